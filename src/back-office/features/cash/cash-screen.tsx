@@ -18,6 +18,7 @@ export default function CashScreen() {
   const query = useCashToCount()
   const people = query.data
   const [chosen, setChosen] = useState<string | null>(null)
+  const [closedRuns, setClosedRuns] = useState(0)
   const person = people?.find((each) => keyOf(each) === chosen) ?? people?.[0]
   return (
     <>
@@ -49,7 +50,14 @@ export default function CashScreen() {
           ))}
         </ul>
       )}
-      {person && <RunForm key={`${keyOf(person)} ${person.orders.length}`} person={person} name={nameOf(person)} />}
+      {person && (
+        <RunForm
+          key={`${keyOf(person)} ${closedRuns}`}
+          person={person}
+          name={nameOf(person)}
+          onClosed={() => setClosedRuns((count) => count + 1)}
+        />
+      )}
       <CashRuns />
     </>
   )

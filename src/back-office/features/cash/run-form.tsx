@@ -15,30 +15,49 @@ import { useStaff } from '../../session/use-office.ts'
 import { CashCounter } from './cash-counter.tsx'
 import { type CountedCash, sumOfCash } from './count-cash.ts'
 
-/** Which orders a run is of, what is in the hand, and what of it is not right. */
-export function RunForm({ person, name }: { person: CashToCountDto; name: string }) {
+interface RunFormProps {
+  person: CashToCountDto
+  name: string
+  /** Called once the run is closed and its orders have left the list. */
+  onClosed: () => void
+}
+
+/**
+ * Which orders a run is of, what is in the hand, and what of it is not right. An order that is delivered while somebody counts
+ * is left out until it is ticked: its cash need not be in the hand.
+ */
+export function RunForm({ person, name, onClosed }: RunFormProps) {
   const { role } = useStaff()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [first] = useState<ReadonlySet<string>>(() => new Set(person.orders.map(({ _id }) => _id)))
+  const [inRun, setInRun] = useState(first)
   const [cash, setCash] = useState<CountedCash>({ notes: {}, coins: 0 })
   const [reason, setReason] = useState('')
   // The same run sent again is closed once.
   const [key] = useState(() => crypto.randomUUID())
   const close = useCloseCashRun()
-  const orders = person.orders.filter(({ _id }) => !left.has(_id))
+  const orders = person.orders.filter(({ _id }) => inRun.has(_id))
+  const arrived = person.orders.filter(({ _id }) => !first.has(_id) && !inRun.has(_id)).length
   const expected = orders.reduce((sum, { due }) => sum + due, 0)
   const counted = sumOfCash(cash)
   const difference = counted - expected
   const isReadable = !Number.isNaN(counted)
   const needsManager = isReadable && difference !== 0 && !mayAcceptCashDifference(role)
   const toggle = (id: string) =>
-    setLeft(left.has(id) ? new Set([...left].filter((each) => each !== id)) : new Set([...left, id]))
+    setInRun(inRun.has(id) ? new Set([...inRun].filter((each) => each !== id)) : new Set([...inRun, id]))
   return (
     <form
       className="grid-12 mb-4"
       onSubmit={(event) => {
         event.preventDefault()
         const body = { staffId: person.staffId, orderIds: orders.map(({ _id }) => _id), counted, reason }
-        close.mutate({ body, key }, { onSuccess: () => notifyDone(text.wasClosed(name, formatExactRupees(counted))) })
+        close.mutateAsync({ body, key }).then(
+          () => {
+            notifyDone(text.wasClosed(name, formatExactRupees(counted)))
+            onClosed()
+          },
+          // The form says why.
+          () => undefined,
+        )
       }}
     >
       <Card title={text.orders} className="col-span-7">
@@ -50,7 +69,7 @@ export function RunForm({ person, name }: { person: CashToCountDto; name: string
                   type="checkbox"
                   className="tick"
                   aria-label={text.inRun(orderNumber(_id))}
-                  checked={!left.has(_id)}
+                  checked={inRun.has(_id)}
                   onChange={() => toggle(_id)}
                 />
                 <span className="min-w-0 flex-1">
@@ -65,6 +84,13 @@ export function RunForm({ person, name }: { person: CashToCountDto; name: string
             </li>
           ))}
         </ul>
+        <div aria-live="polite">
+          {arrived > 0 && (
+            <div className="px-4 pb-3">
+              <Note tone="warn">{text.arrived(arrived)}</Note>
+            </div>
+          )}
+        </div>
         <p className="card-foot justify-between">
           <span>{text.sum(orders.length)}</span>
           <b>{formatExactRupees(expected)}</b>

@@ -13,6 +13,11 @@ export const delivered = 'Delivered'
 export const handedIn = 'Handed in'
 export const late = 'Over a day'
 export const inRun = (order: string) => `${order} is in the run`
+export const arrived = (count: number) =>
+  plural(count, {
+    one: '# order was delivered since you began. It is not in the run until you tick it.',
+    other: '# orders were delivered since you began. They are not in the run until you tick them.',
+  })
 export const sum = (count: number) => plural(count, { one: '# order', other: '# orders' })
 export const count = 'Count the cash'
 export const notes = (amount: string) => `${amount} notes`

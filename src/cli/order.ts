@@ -58,12 +58,12 @@ async function advance(config: ConfigWithoutAuth, step: AdvanceOrderInput, print
 }
 
 function describeFailure(
-  code: 'order-not-found' | 'order-step-not-allowed',
+  code: 'order-not-found' | 'order-step-not-allowed' | 'packed-lot-blocked',
   { orderId, to }: AdvanceOrderInput,
 ): string {
-  return code === 'order-not-found'
-    ? `There is no order ${orderId}.`
-    : `The order ${orderId} cannot become "${to}" from its present state.`
+  if (code === 'order-not-found') return `There is no order ${orderId}.`
+  if (code === 'order-step-not-allowed') return `The order ${orderId} cannot become "${to}" from its present state.`
+  return `The order ${orderId} has goods of a lot that was blocked or recalled. Take them out in the back office first.`
 }
 
 function parseStep([orderId, state, ...note]: readonly string[]): AdvanceOrderInput {

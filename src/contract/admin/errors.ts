@@ -43,6 +43,7 @@ const STAFF_ERRORS = {
   'lines-unfinished': { status: 409 },
   'nothing-picked': { status: 409 },
   'picked-lot-blocked': { status: 409 },
+  'packed-lot-blocked': { status: 409 },
   'bags-differ': { status: 409 },
   'beyond-line': { status: 422 },
   'beyond-delivered': { status: 409 },

@@ -152,7 +152,7 @@ export const staffOrderCalls = {
       bags: v.optional(wholeNumber(0, MAX_BAGS)),
     }),
     answer: staffOrderDto,
-    failures: [...REFUSALS, 'bags-differ'],
+    failures: [...REFUSALS, 'bags-differ', 'packed-lot-blocked'],
     request: (id: string, note?: string, bags?: number) => ({ params: { id }, body: { note, bags } }),
   }),
   deliverOrder: defineCall({

@@ -8,6 +8,7 @@ import { type SendRefundDependencies, sendRefund } from '../payments/send-refund
 import { sumOfLines } from '../picking/settle-order.ts'
 import { withTransaction } from '../with-transaction.ts'
 import { enterState } from './enter-state.ts'
+import { refusalOfHandOver } from './hand-over.ts'
 
 export interface AdvanceOrderInput {
   orderId: string
@@ -21,12 +22,15 @@ export interface AdvanceOrderInput {
 
 type Refusal = { code: 'order-not-found' } | { code: 'order-step-not-allowed' }
 
-/** The shop takes an order one state further, with what entering that state does. Idempotent. */
+/** The shop takes an order one state further, with what entering that state does. Goods of blocked lots do not leave. Idempotent. */
 export async function advanceOrder(
   deps: SendRefundDependencies & Pick<Dependencies, 'newId'>,
   step: AdvanceOrderInput,
-): Promise<Result<Order, Refusal>> {
-  const stepped = await withTransaction(deps.store, (tx) => advanceOrderIn(deps, tx, step))
+): Promise<Result<Order, Refusal | { code: 'packed-lot-blocked' }>> {
+  const stepped = await withTransaction(deps.store, async (tx) => {
+    const refusal = step.to === 'out for delivery' ? await refusalOfHandOver(tx, step.orderId) : null
+    return refusal === null ? advanceOrderIn(deps, tx, step) : failed(refusal)
+  })
   if (!stepped.ok) return stepped
   const { refund, order } = stepped.value
   if (refund) await sendRefund(deps, refund)

@@ -1,5 +1,6 @@
 export { type AdvanceOrderInput, advanceOrder, advanceOrderIn } from './advance-order.ts'
 export { cancelOrder } from './cancel-order.ts'
+export { refusalOfHandOver } from './hand-over.ts'
 export { type OrderChanges, readOrderChanges } from './read-order-changes.ts'
 export { leftOfPayment, refundableLines, refundLines } from './refund-lines.ts'
 export { refundOrder } from './refund-order.ts'

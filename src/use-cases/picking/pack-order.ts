@@ -2,11 +2,11 @@ import type { Order } from '#domain/orders.ts'
 import type { Refund } from '#domain/payments.ts'
 import type { PackedBags } from '#domain/picking/bags.ts'
 import { isFinished } from '#domain/picking/pick-line.ts'
-import type { LotState } from '#domain/stock/lot.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { advanceOrderIn } from '../orders/advance-order.ts'
+import { blockedGoods } from '../returns/units-in-bags.ts'
 import { type Claim, type ClaimRefusal, lockForPicker } from './claim-order.ts'
 import { sumOfLines } from './settle-order.ts'
 
@@ -32,20 +32,9 @@ export async function packOrder(
   if (order.state !== 'picking' || lines.length === 0) return failed('order-step-not-allowed')
   if (!lines.every(isFinished)) return failed('lines-unfinished')
   if (sumOfLines(lines) === 0) return failed('nothing-picked')
-  if (await hasBlockedUnits(tx, order)) return failed('picked-lot-blocked')
+  if ((await blockedGoods(tx, order)).length > 0) return failed('picked-lot-blocked')
   if (bags) await tx.addPackedBags({ orderId, ...bags, at: deps.now() })
   if (task) await tx.savePickTask({ ...task, staffId, claimedUntil: deps.now() })
   const advanced = await advanceOrderIn(deps, tx, { orderId, to: 'packed', note: '' })
   return advanced.ok ? ok({ ...advanced.value, isRepeated: false }) : advanced
 }
-
-/** Whether goods were picked of a lot that was blocked or recalled since: they are not to leave the shop. */
-async function hasBlockedUnits(tx: Transaction, { id }: Order): Promise<boolean> {
-  const sold = (await tx.pickedUnits(id)).filter(({ kind, lotId }) => kind === 'sold' && lotId !== '')
-  const lots = await tx.lotsOf([...new Set(sold.map(({ productId }) => productId))])
-  const blocked = new Set(lots.filter(({ state }) => BLOCKED.includes(state)).map((lot) => lot.id))
-  return sold.some(({ lotId }) => blocked.has(lotId))
-}
-
-/** A lot whose last day ended after the pick is no reason: it was good when the goods were taken. */
-const BLOCKED: readonly LotState[] = ['quarantined', 'recalled']

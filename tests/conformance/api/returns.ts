@@ -147,6 +147,34 @@ export function returnsContract(api: () => TestApi): void {
     })
   })
 
+  test('a packed order with goods of a lot that was recalled since is not handed over until they are taken out and refunded', async () => {
+    const { orderId, picker, products } = await packedOrder(api(), {
+      products: [{ stock: 0 }, { stock: 0 }],
+      qty: 2,
+      lots: [9],
+    })
+    const { client: manager } = await api().signInStaff('manager')
+    const productId = products[0]?.id ?? ''
+    const [lot] = (await api().store.lotsOf([productId])) ?? []
+    expectSuccess(await manager.setLotState(lot?.id ?? '', { state: 'recalled', reason: 'The maker asks for it' }))
+    const refused = { failure: { code: 'packed-lot-blocked' } }
+    expect(await picker.handOverOrder(orderId)).toMatchObject(refused)
+    const shown = expectSuccess(await manager.staffOrder(orderId))
+    expect(shown.order.state).toBe('packed')
+    expect(shown.blocked).toMatchObject([{ line: 0, qty: 2, lotId: lot?.id }])
+    const takeOut = (over: Partial<Line>) => manager.recordReturn(orderId, { lines: [line(over)] }, key())
+    expect(await takeOut({ line: 1, outcome: 'waste' })).toMatchObject({ failure: { code: 'beyond-delivered' } })
+    expectSuccess(await takeOut({ outcome: 'waste', reason: 'damaged' }))
+    expect(await picker.handOverOrder(orderId)).toMatchObject(refused)
+    expectSuccess(await takeOut({ outcome: 'waste', reason: 'damaged', amount: 50_00 }))
+    expect(expectSuccess(await manager.staffOrder(orderId))).toMatchObject({
+      blocked: [],
+      returns: [{ amount: 0 }, { amount: 50_00, sentBack: true }],
+    })
+    await expectBalance(api().store, productId)
+    expect(expectSuccess(await picker.handOverOrder(orderId)).order.state).toBe('out for delivery')
+  })
+
   test('what comes back at the door is not paid there in cash, and what was paid is handed back by hand', async () => {
     const { orderId, picker } = await packedOrder(api(), {
       method: 'cash',

@@ -1,14 +1,16 @@
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { orderNumber } from '#domain/order-handling/order-number.ts'
 import * as text from '#i18n/back-office/orders.ts'
 import { bagLabels, invoice, packingList } from '#i18n/back-office/picking.ts'
 import { refund } from '#i18n/back-office/refunds.ts'
-import { cameBack, takeOut } from '#i18n/back-office/returns.ts'
+import { cameBack, mustNotLeave, takeOut } from '#i18n/back-office/returns.ts'
 import { orders as ordersTitle } from '#i18n/back-office/screens.ts'
 import { useStaffOrder } from '../../api/orders/orders.ts'
 import { Button, buttonLook } from '../../parts/button.tsx'
 import { formatDay, formatTime } from '../../parts/dates.ts'
 import { formatExactRupees, toPaise } from '../../parts/money.ts'
+import { Note } from '../../parts/note.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'
 import { NotLoaded } from '../../parts/states/not-loaded.tsx'
 import { ScreenLink } from '../../screens/screen-link.tsx'
@@ -82,6 +84,11 @@ export default function OrderScreen() {
       />
       <div className="grid-12">
         <div className="col-span-8 grid gap-4">
+          {blocked.length > 0 && (
+            <Note tone="bad" icon={TriangleAlert}>
+              {mustNotLeave(blocked)}
+            </Note>
+          )}
           <LinesCard order={order} />
           {returns.length > 0 && <ReturnsCard returns={returns} />}
           <NotesCard order={data} />

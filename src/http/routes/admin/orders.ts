@@ -6,7 +6,7 @@ import type { Refund } from '#domain/payments.ts'
 import { failed, ok } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import { recorded } from '#use-cases/audit/index.ts'
-import { type AdvanceOrderInput, advanceOrderIn, refundRefusalOf } from '#use-cases/orders/index.ts'
+import { type AdvanceOrderInput, advanceOrderIn, refundRefusalOf, refusalOfHandOver } from '#use-cases/orders/index.ts'
 import { sendRefund } from '#use-cases/payments/index.ts'
 import { staffOrderOf, toQueuedOrderDto } from '../../dto/admin/orders.ts'
 import type { Route } from '../../route.ts'
@@ -87,7 +87,7 @@ export const STAFF_ORDER_ROUTES: readonly Route[] = [
       // They are counted once, so that nothing changes meanwhile.
       const counted = isUuid(id) ? await context.deps.store.packedBags(id) : null
       if (counted && counted.bags !== bags) return failed('bags-differ')
-      return takeStep(context, { to: 'out for delivery', note })
+      return takeStep(context, { to: 'out for delivery', note }, (_, tx) => refusalOfHandOver(tx, id))
     },
   ),
   staffWriteRoute(

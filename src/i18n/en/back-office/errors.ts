@@ -40,6 +40,8 @@ export const staffErrorMessages = {
   'nothing-picked': 'There is nothing in this order. Please cancel it, so that all of the money goes back.',
   'picked-lot-blocked':
     'Goods in it are of a lot that was blocked or recalled since. Open their line again and take others.',
+  'packed-lot-blocked':
+    'Goods in its bags are of a lot that was blocked or recalled since. Take them out before the order leaves.',
   'bags-differ': 'Not so many bags were packed. Please count again before they leave.',
   'beyond-line': 'This is more than these goods have cost, less what went back already.',
   'beyond-delivered': 'Not so many units of this line are with the customer: fewer left, or some came back already.',

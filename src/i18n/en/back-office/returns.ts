@@ -2,6 +2,8 @@ import { plural } from '../../format.ts'
 
 export const cameBack = 'Goods came back…'
 export const takeOut = 'Take blocked goods out…'
+export const mustNotLeave = (goods: readonly { title: string; qty: number; lotNo: string }[]) =>
+  `Not to leave the shop: ${goods.map(({ title, qty, lotNo }) => `${qty} × ${title}${lotNo === '' ? '' : `, lot ${lotNo}`}`).join('; ')}. The lot was blocked or recalled after packing. Take these goods out, then the rest can be handed over.`
 export const title = (order: string) => `Goods came back, ${order}`
 export const takeOutTitle = (order: string) => `Take blocked goods out, ${order}`
 export const failed = 'The lines did not load'

@@ -1,3 +1,4 @@
+import { SEARCH_REVISION_SLOT } from '#store/sql/products/search-revision.ts'
 import { OperationError } from '../operation-error.ts'
 import { type BackupHeader, readBackup } from './backup-file.ts'
 import { removeDataFile, restoreDataFile } from './data-files.ts'
@@ -121,6 +122,8 @@ async function restoreCatalogueVersion(
   const sum = rows.reduce((total, row) => total + Number(row[valueColumn]), 0)
   const version = Math.max(sum + 1, Date.now())
   const slots = Array.from({ length: MAX_VERSION_SLOTS }, (_, slot) => [slot, slot === 0 ? version : 0])
+  // No product has a higher revision, so what changes from now on is read by every index.
+  slots.push([SEARCH_REVISION_SLOT, version])
   await target.deleteRows(TABLE_FILLED_BY_MIGRATION)
   await target.insert(TABLE_FILLED_BY_MIGRATION, ['slot', 'value'], slots)
 }

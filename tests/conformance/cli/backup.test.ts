@@ -335,3 +335,31 @@ async function shopWithSampleStore(engine: 'sqlite' | 'postgres') {
   await shop.close()
   return variables
 }
+
+test('what is changed in a restored shop is found by its search at once', async () => {
+  const variables = await emptyShop('sqlite')
+  const rename = async (shop: Shop, title: string) => {
+    const [found] = await shop.store.productsById([productId])
+    if (!found) throw new Error('there is no such product')
+    await shop.store.transaction((tx) => tx.saveProducts([{ ...found, title }]))
+  }
+  const titlesFor = async (shop: Shop, q: string) => {
+    const list = expectSuccess(await shop.client().products({ ...DEFAULT_CATALOGUE_QUERY, q }, { limit: 5 }))
+    return [...new Set(list.products.map(({ title }) => title))]
+  }
+  const shop = await openShop(variables)
+  const [first] = expectSuccess(await shop.client().products(DEFAULT_CATALOGUE_QUERY, { limit: 1 })).products
+  const productId = first?._id ?? ''
+  for (const title of ['Quandong', 'Pequi', 'Jabuticaba']) await rename(shop, title)
+  const file = join(variables.DATA_DIR ?? '', 'renamed.backup')
+  expect((await runBackup(variables, file)).code).toBe(0)
+  await shop.close()
+
+  const target = await emptyShop('sqlite')
+  expect((await runRestore(target, file)).code).toBe(0)
+  const restored = await openShop(target)
+  expect(await titlesFor(restored, 'jabuticaba')).toEqual(['Jabuticaba'])
+  await rename(restored, 'Calamansi')
+  expect(await titlesFor(restored, 'calamansi')).toEqual(['Calamansi'])
+  await restored.close()
+})

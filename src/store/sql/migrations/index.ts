@@ -1,3 +1,4 @@
+import { SEARCH_REVISION_SLOT } from '../products/search-revision.ts'
 import { catalogueTables } from './0001-catalogue.ts'
 import { buyersTables } from './0002-accounts.ts'
 import { salesTables } from './0003-orders.ts'
@@ -206,4 +207,14 @@ export const MIGRATIONS: readonly Migration[] = [
       ['checkout_lines', 'order_lines'].map((table) => `alter table ${table} add column step_grams ${integer}`),
   },
   { name: '0065 goods of packed orders come back by line', statements: orderReturns },
+  {
+    // Restoring a backup once lost it, and an index passes over what has a revision below those it has read.
+    name: '0069 the revision of the search is above that of every product',
+    statements: () => [
+      `insert into catalogue_versions (slot, value)
+        select ${SEARCH_REVISION_SLOT}, coalesce(max(search_revision), 0) + 1 from products where true
+        on conflict (slot) do update set value =
+          case when excluded.value > catalogue_versions.value then excluded.value else catalogue_versions.value end`,
+    ],
+  },
 ]

@@ -1,5 +1,6 @@
 import { encodePage } from '#server/pages/encode-page.ts'
 import type { RenderedPage } from '#server/pages/page-cache.ts'
+import type { ProductState } from '#store/store.ts'
 
 /** A page that shows nothing of the catalogue. */
 export async function aRenderedPage(response: Response): Promise<RenderedPage> {
@@ -9,6 +10,6 @@ export async function aRenderedPage(response: Response): Promise<RenderedPage> {
 
 /** What a page cache needs of a store in which nothing changes. */
 export const UNCHANGING_CATALOGUE = {
-  catalogueVersion: async () => ({ content: 1, stock: 1 }),
-  stockById: async () => new Map<string, number>(),
+  catalogueVersion: async () => ({ content: 1, products: 0, revision: 0, stock: 1 }),
+  productStates: async () => new Map<string, ProductState>(),
 }

@@ -25,7 +25,7 @@ test('a page comes with what it read of the catalogue, and not with what another
     const response = new Response(id)
     setSource(response, {
       current: () => null,
-      snapshot: { version: { content: 1, stock }, stocks: [[id, stock]] },
+      snapshot: { version: { content: 1, products: 0, revision: 0, stock }, stocks: [[id, stock]] },
     })
     return response
   })

@@ -5,7 +5,15 @@ import { createCatalogueCache } from './catalogue-cache.ts'
 
 /** A shop with one product, whose store counts what it is asked. */
 function setUp() {
-  const state = { now: 0, stock: 50, title: 'Mango', version: { content: 1, stock: 1 }, reads: 0, versionReads: 0 }
+  const state = {
+    now: 0,
+    stock: 50,
+    title: 'Mango',
+    version: { content: 1, products: 0, revision: 4, stock: 1 },
+    revision: 4,
+    reads: 0,
+    versionReads: 0,
+  }
   const cache = createCatalogueCache({
     now: () => state.now,
     store: {
@@ -13,7 +21,7 @@ function setUp() {
         state.versionReads += 1
         return state.version
       },
-      stockById: async () => new Map([['mango', state.stock]]),
+      productStates: async () => new Map([['mango', { stock: state.stock, revision: state.revision }]]),
     },
   })
   const read = async () => {
@@ -78,7 +86,7 @@ test('any other change ends every answer, at once where it must be exact and els
     (await bodyOf({ key: 'product', exact: true })).title,
   ]
   expect(await titles()).toEqual(['Mango', 'Mango'])
-  Object.assign(state, { title: 'Kesar mango', version: { content: 2, stock: 1 } })
+  Object.assign(state, { title: 'Kesar mango', version: { ...state.version, content: 2 } })
   expect(await titles()).toEqual(['Mango', 'Kesar mango'])
   state.now = 2000
   expect(await titles()).toEqual(['Kesar mango', 'Kesar mango'])

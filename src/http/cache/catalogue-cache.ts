@@ -32,6 +32,8 @@ export interface CatalogueAnswer<Answer> {
   products: readonly Pick<Product, 'id' | 'stock'>[]
   /** Whether it was filtered or counted by stock, so that it may change with that of any other product. */
   chosenByStock?: boolean
+  /** Whether it stays the same when other products change. */
+  ofTheseAlone?: boolean
   /** Whether it may be another when it is read again, though nothing changes: it is sent from the cache for the TTL alone. */
   isProvisional?: boolean
 }
@@ -52,12 +54,12 @@ export type CatalogueCache = ReturnType<typeof createCatalogueCache>
 
 /**
  * Answers about the catalogue, ready as bytes. They are the same for everybody, so one reading of the store serves
- * all who ask meanwhile. A sale ends those that tell the stock of what was sold, any other change ends all. Bounded in
- * number and bytes; the oldest leaves first. None outlives the day in India, since certificates end with it.
+ * all who ask meanwhile. A sale ends those that tell the stock of what was sold, a change of products those that tell of
+ * them or of more than single products, any other change ends all. Bounded in number and bytes; the oldest leaves first. None outlives the day in India, since certificates end with it.
  */
 export function createCatalogueCache(
   deps: Pick<ApiDependencies, 'now' | 'monotonicNow' | 'nextTurnOfEventLoop' | 'catalogueChanges'> & {
-    store: Pick<ApiDependencies['store'], 'catalogueVersion' | 'stockById'>
+    store: Pick<ApiDependencies['store'], 'catalogueVersion' | 'productStates'>
   },
 ) {
   const { store, now: wallClock, monotonicNow: now = wallClock } = deps
@@ -111,10 +113,11 @@ export function createCatalogueCache(
       return ok({ response: known.response, snapshot: { ...known.snapshot, version } })
     const result = await read()
     if (!result.ok) return result
-    const { answer, products, chosenByStock = false, isProvisional = false } = result.value
+    const { answer, products, chosenByStock = false, ofTheseAlone = false, isProvisional = false } = result.value
     const madeFrom = isProvisional ? NO_VERSION : version
     const stocks = products.map(({ id, stock }) => [id, stock] as const)
-    return ok({ response: await toCachedResponse(answer), snapshot: { version: madeFrom, stocks, chosenByStock } })
+    const snapshot = { version: madeFrom, stocks, chosenByStock, ofTheseAlone }
+    return ok({ response: await toCachedResponse(answer), snapshot })
   }
 
   const save = (key: string, entry: Entry): Entry => {

@@ -152,7 +152,7 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
           deps.store.productPictures(groupId),
         ])
         const detail = toProductDetailDto(product, { packs, pictures, facts: group?.facts ?? null }, deps.now())
-        return ok({ answer: { product: detail }, products: packs })
+        return ok({ answer: { product: detail }, products: packs, ofTheseAlone: true })
       }
       return { key: `product ${idOrSlug}`, exact: true, read }
     },
@@ -166,7 +166,7 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
         const group = await groupBy(deps.store, idOrSlug)
         const packs = group ? await deps.store.packsOf([group.id]) : []
         const dto = group && toProductGroupDto(group, packs, deps.now())
-        return dto ? ok({ answer: { group: dto }, products: packs }) : failed('product-not-found')
+        return dto ? ok({ answer: { group: dto }, products: packs, ofTheseAlone: true }) : failed('product-not-found')
       }
       return { key: `product group ${idOrSlug}`, exact: true, read }
     },

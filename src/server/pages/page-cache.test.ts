@@ -16,7 +16,7 @@ function setUp() {
     text: '',
     answers: null as CatalogueSnapshot[] | null,
   }
-  const version = () => ({ content: state.version, stock: state.stockVersion })
+  const version = () => ({ content: state.version, products: 0, revision: 0, stock: state.stockVersion })
   const pageCache = createPageCache({
     render: async (origin, url) => {
       state.rendered.push(url)
@@ -26,7 +26,10 @@ function setUp() {
         snapshots: state.answers ?? [{ version: version(), stocks: [['mango', state.stock]] }],
       }
     },
-    store: { catalogueVersion: async () => version(), stockById: async () => new Map([['mango', state.stock]]) },
+    store: {
+      catalogueVersion: async () => version(),
+      productStates: async () => new Map([['mango', { stock: state.stock, revision: 0 }]]),
+    },
     paymentOrigins,
     now: () => state.now,
   })
@@ -72,7 +75,7 @@ test('a page made from answers older than the version it was rendered at is comp
   const { state, textOf, sellDownTo } = setUp()
   const stockInAnswer = state.stock
   sellDownTo(0)
-  state.answers = [{ version: { content: 1, stock: 1 }, stocks: [['mango', stockInAnswer]] }]
+  state.answers = [{ version: { content: 1, products: 0, revision: 0, stock: 1 }, stocks: [['mango', stockInAnswer]] }]
   await textOf('/shop')
   state.now += 2000
   await textOf('/shop')

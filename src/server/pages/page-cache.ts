@@ -18,7 +18,7 @@ const MAX_BYTES = 48 * 1024 * 1024
 export interface PageCacheOptions {
   /** Renders the page at a canonical URL of the shop at this origin. */
   render: (origin: string, url: string) => Promise<RenderedPage>
-  store: Pick<Reads, 'catalogueVersion' | 'stockById'>
+  store: Pick<Reads, 'catalogueVersion' | 'productStates'>
   paymentOrigins: () => Promise<BrowserOrigins>
   /** Milliseconds. */
   now: () => number

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Facets } from '#domain/catalogue/filters/facets.ts'
@@ -13,7 +13,7 @@ import { listProducts, type ProductPage, type ProductPageRequest } from './catal
 import { countFacets } from './catalogue-list/facets.ts'
 import { type CountedCategory, countedCategories, countedCategory, saveCategories } from './products/categories.ts'
 import { saveProducts } from './products/save-products.ts'
-import { SEARCH_REVISION_SLOT } from './products/search-revision.ts'
+import { PRODUCT_CHANGES_SLOT, SEARCH_REVISION_SLOT } from './products/search-revision.ts'
 import { rowsByIds } from './query/by-ids.ts'
 import { family, many, query, text } from './query/query.ts'
 import type { Session } from './query/session.ts'
@@ -23,8 +23,19 @@ import { productGroupRecord, productRecord } from './records.ts'
 export interface CatalogueVersion {
   /** With every change of products, categories or settings. */
   content: number
+  /** With those of them that changed products and nothing else. */
+  products: number
+  /** The highest revision of a product: each that is changed later has a higher one. */
+  revision: number
   /** With every other change of stock: sales, returns and deliveries. */
   stock: number
+}
+
+/** What tells whether an answer about a product is still right. */
+export interface ProductState {
+  stock: number
+  /** See `CatalogueVersion`. */
+  revision: number
 }
 
 export interface CatalogueReads {
@@ -34,8 +45,8 @@ export interface CatalogueReads {
    * the things after it: then a copy is never older than its version says.
    */
   catalogueVersion(): Promise<CatalogueVersion>
-  /** Units left of those that exist, by id. */
-  stockById(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Those that exist, by id. */
+  productStates(ids: readonly string[]): Promise<ReadonlyMap<string, ProductState>>
   /** Matches and order are those of `domain/catalogue.ts`. An unreadable cursor answers the first page. */
   products(query: CatalogueQuery, page: ProductPageRequest): Promise<ProductPage>
   /** How many entries a list would have with each value of each filter. */
@@ -76,11 +87,11 @@ export function catalogueReads(session: Session, longReads: Session): CatalogueR
     },
     async catalogueVersion() {
       const row = await session.row(catalogueVersion, {})
-      return { content: row?.content ?? 0, stock: row?.stock ?? 0 }
+      return row ?? { content: 0, products: 0, revision: 0, stock: 0 }
     },
-    async stockById(ids) {
-      const rows = await rowsByIds(session, stockByIds, [...new Set(ids)])
-      return new Map(rows.map(({ id, stock }) => [id, stock]))
+    async productStates(ids) {
+      const rows = await rowsByIds(session, statesByIds, [...new Set(ids)])
+      return new Map(rows.map(({ id, ...state }) => [id, state]))
     },
     products: (query, page) => listProducts(longReads, query, page),
     productFacets: (query, options) => countFacets(longReads, query, options),
@@ -116,20 +127,23 @@ export interface ChangeListeners {
   indexAgain: (productIds: readonly string[]) => void
 }
 
-export function catalogueWrites(session: Session, { changed, indexAgain }: ChangeListeners): CatalogueWrites {
+export function catalogueWrites(
+  session: Session,
+  { content, products: productListeners }: { content: ChangeListeners; products: ChangeListeners },
+): CatalogueWrites {
   return {
     async saveSettings(settings) {
       await session.send(saveSettings, { body: JSON.stringify(settings) })
-      changed()
+      content.changed()
     },
     async saveProducts(products, facts = new Map()) {
       if (products.length === 0) return
-      indexAgain(await saveProducts(session, products, facts))
-      changed()
+      productListeners.indexAgain(await saveProducts(session, products, facts))
+      productListeners.changed()
     },
     async saveCategories(categories) {
       await saveCategories(session, categories)
-      if (categories.length > 0) changed()
+      if (categories.length > 0) content.changed()
     },
   }
 }
@@ -148,20 +162,21 @@ const saveSettings = query({ body: text }, (db, { body }) =>
 )
 
 const catalogueVersion = query({}, (db, _, { versionSlots }) => {
-  const sumWhere = (condition: RawBuilder<unknown>) =>
-    sql<number>`cast(sum(case when ${condition} then value else 0 end) as bigint)`
-  const firstOfStock = sql.lit(versionSlots)
+  const sumFrom = (first: number, last: number) =>
+    sql<number>`cast(sum(case when slot >= ${sql.lit(first)} and slot < ${sql.lit(last)} then value else 0 end) as bigint)`
   return db
     .selectFrom('catalogueVersions')
     .select([
-      sumWhere(sql`slot < ${firstOfStock}`).as('content'),
-      sumWhere(sql`slot >= ${firstOfStock} and slot < ${sql.lit(SEARCH_REVISION_SLOT)}`).as('stock'),
+      sumFrom(0, versionSlots).as('content'),
+      sumFrom(PRODUCT_CHANGES_SLOT, PRODUCT_CHANGES_SLOT + versionSlots).as('products'),
+      sumFrom(SEARCH_REVISION_SLOT, SEARCH_REVISION_SLOT + 1).as('revision'),
+      sumFrom(versionSlots, SEARCH_REVISION_SLOT).as('stock'),
     ])
 })
 
-const stockByIds = family((size: number) =>
+const statesByIds = family((size: number) =>
   query({ ids: many(text, size) }, (db, { ids }) =>
-    db.selectFrom('products').select(['id', 'stock']).where('id', 'in', ids),
+    db.selectFrom('products').select(['id', 'stock', 'searchRevision as revision']).where('id', 'in', ids),
   ),
 )
 

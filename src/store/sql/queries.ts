@@ -43,7 +43,7 @@ import { pickLineReads, pickLineWrites } from './picking/pick-lines.ts'
 import { pickQueueReads } from './picking/pick-queue.ts'
 import { pickTaskReads, pickTaskWrites } from './picking/pick-tasks.ts'
 import { pictureReads, pictureWrites } from './pictures/pictures.ts'
-import { raiseSearchRevision, searchReads } from './products/search-revision.ts'
+import { PRODUCT_CHANGES_SLOT, raiseSearchRevision, searchReads } from './products/search-revision.ts'
 import { integer, query } from './query/query.ts'
 import type { Session } from './query/session.ts'
 import { reportedPaymentReads, reportedPaymentWrites } from './reported-payments.ts'
@@ -131,14 +131,16 @@ export function readsOf(session: Session, longReads = session): Reads {
 }
 
 interface WriteSessions extends ReadSessions {
+  /** Of what products do not say themselves. */
   content: ChangeListeners
+  products: ChangeListeners
   units: ChangeListeners
 }
 
 const createTransaction = lazyParts([
   ...READS,
-  ({ session, content }: WriteSessions) => catalogueWrites(session, content),
-  ({ session, content }: WriteSessions) => editableProductWrites(session, content),
+  ({ session, content, products }: WriteSessions) => catalogueWrites(session, { content, products }),
+  ({ session, products }: WriteSessions) => editableProductWrites(session, products),
   ({ session, content }: WriteSessions) => groupLabelWrites(session, content),
   ({ session }: WriteSessions) => vendorWrites(session),
   ({ session, content }: WriteSessions) => catalogueWordWrites(session, content),
@@ -191,13 +193,19 @@ const createTransaction = lazyParts([
  * version is raised then, if anything of it changed, so that others wait for its row as briefly as can be.
  */
 export function transactionOf(session: Session): { tx: Transaction; finish: () => Promise<void> } {
-  const changed = { content: false, stock: false, searched: new Set<string>() }
+  const changed = { other: false, products: false, stock: false, searched: new Set<string>() }
   const indexAgain = (productIds: readonly string[]) => {
     for (const id of productIds) changed.searched.add(id)
   }
   const content = {
     changed: () => {
-      changed.content = true
+      changed.other = true
+    },
+    indexAgain,
+  }
+  const products = {
+    changed: () => {
+      changed.products = true
     },
     indexAgain,
   }
@@ -207,12 +215,13 @@ export function transactionOf(session: Session): { tx: Transaction; finish: () =
     },
     indexAgain,
   }
-  const tx: Transaction = createTransaction({ session, longReads: session, content, units })
+  const tx: Transaction = createTransaction({ session, longReads: session, content, products, units })
   const finish = async () => {
     await raiseSearchRevision(session, changed.searched)
     const { versionSlots } = session.dialect
     const slot = Math.floor(Math.random() * versionSlots)
-    if (changed.content) await session.send(raiseVersion, { slot })
+    if (changed.other || changed.products) await session.send(raiseVersion, { slot })
+    if (changed.products && !changed.other) await session.send(raiseVersion, { slot: PRODUCT_CHANGES_SLOT + slot })
     if (changed.stock) await session.send(raiseVersion, { slot: versionSlots + slot })
   }
   return { tx, finish }

@@ -36,7 +36,7 @@ async function blockEndedLots({ store, now }: Pick<Dependencies, 'store' | 'now'
 
 async function settleShortfalls({ store }: Pick<Dependencies, 'store'>): Promise<void> {
   const short = await store.productsWithShortfall(BATCH_SIZE * MAX_BATCHES)
-  for (const [productId, stock] of await store.stockById(short)) {
+  for (const [productId, { stock }] of await store.productStates(short)) {
     if (stock === 0) continue
     await store.transaction(async (tx) => {
       const forSale = (await tx.lockStock([productId])).get(productId)

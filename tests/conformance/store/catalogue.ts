@@ -4,10 +4,12 @@ import { paginate } from '#domain/catalogue/cursor.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { factsOf } from '#seed/sample-products.ts'
-import type { Store } from '#store/store.ts'
+import type { CatalogueVersion, Store, Transaction } from '#store/store.ts'
 import { aCategory, aProduct } from '#tests/support/factories.ts'
 import { saveProducts } from '#tests/support/saved-records.ts'
 import type { StoreUnderTest } from './suite.ts'
+
+const VERSION_KINDS = ['content', 'products', 'revision', 'stock'] as const
 
 export function catalogueConformance(underTest: StoreUnderTest): void {
   test('a product is read back as it was saved', async () => {
@@ -147,34 +149,48 @@ export function catalogueConformance(underTest: StoreUnderTest): void {
     const store = await underTest.empty()
     const mango = aProduct()
     const mangoes = [{ productId: mango.id, qty: 1 }]
-    const changes: ['content' | 'stock', () => Promise<unknown>][] = [
-      ['content', () => saveProducts(store, mango)],
-      ['content', () => store.transaction((tx) => tx.saveCategories([aCategory()]))],
-      ['content', async () => store.transaction(async (tx) => tx.saveSettings(await tx.settings()))],
-      ['stock', () => store.transaction((tx) => tx.takeStock(mangoes))],
-      ['stock', () => store.transaction((tx) => tx.returnStock(mangoes))],
-      ['stock', () => store.transaction((tx) => tx.receiveStock(mangoes))],
+    const saveSettings = async (tx: Transaction) => tx.saveSettings(await tx.settings())
+    const changes: [(keyof CatalogueVersion)[], (tx: Transaction) => Promise<unknown>][] = [
+      [['content', 'products', 'revision'], (tx) => tx.saveProducts([mango])],
+      [['content'], (tx) => tx.saveCategories([aCategory()])],
+      [['content'], saveSettings],
+      // Not of products alone.
+      [['content', 'revision'], async (tx) => [await tx.saveProducts([mango]), await saveSettings(tx)]],
+      [['stock'], (tx) => tx.takeStock(mangoes)],
+      [['stock'], (tx) => tx.returnStock(mangoes)],
+      [['stock'], (tx) => tx.receiveStock(mangoes)],
     ]
-    for (const [kind, change] of changes) {
+    for (const [kinds, change] of changes) {
       const before = await store.catalogueVersion()
-      await change()
+      await store.transaction(change)
       const after = await store.catalogueVersion()
-      expect(after[kind]).toBeGreaterThan(before[kind])
-      expect({ ...after, [kind]: before[kind] }).toEqual(before)
+      expect(VERSION_KINDS.filter((kind) => after[kind] > before[kind])).toEqual(kinds)
     }
     const before = await store.catalogueVersion()
     await store.transaction((tx) => tx.addProviderEvent(randomUUID(), 'order.paid', 1))
     expect(await store.catalogueVersion()).toEqual(before)
   })
 
-  test('the stock of many products is read by their ids, the unknown left out', async () => {
+  test('the states of many products are read by their ids, the unknown left out', async () => {
     const store = await underTest.empty()
     const many = Array.from({ length: 300 }, (_, stock) => aProduct({ stock }))
     await saveProducts(store, ...many)
     const ids = many.map(({ id }) => id)
-    const stocks = await store.stockById([...ids, randomUUID(), ...ids.slice(0, 3)])
-    expect(stocks).toEqual(new Map(many.map(({ id, stock }) => [id, stock])))
-    expect(await store.stockById([])).toEqual(new Map())
+    const states = await store.productStates([...ids, randomUUID(), ...ids.slice(0, 3)])
+    const { revision } = await store.catalogueVersion()
+    expect(states).toEqual(new Map(many.map(({ id, stock }) => [id, { stock, revision }])))
+    expect(await store.productStates([])).toEqual(new Map())
+  })
+
+  test('a product that is changed has a revision above those that were the highest before, and other products keep theirs', async () => {
+    const store = await underTest.empty()
+    const [mango, kakdi] = [aProduct(), aProduct()]
+    await saveProducts(store, mango, kakdi)
+    const { revision } = await store.catalogueVersion()
+    await saveProducts(store, { ...mango, title: 'Kesar mango' })
+    const states = await store.productStates([mango.id, kakdi.id])
+    expect(states.get(mango.id)?.revision).toBeGreaterThan(revision)
+    expect(states.get(kakdi.id)?.revision).toBe(revision)
   })
 
   test('an unreadable cursor, or one of another order, answers the first page', async () => {

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { connectStore } from '#server/open-store.ts'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { OverloadedError } from '#store/queue.ts'
+import { SEARCH_REVISION_SLOT } from '#store/sql/products/search-revision.ts'
 import type { Store } from '#store/store.ts'
 import { isStoreUnavailable } from '#store/store-unavailable.ts'
 import { anOrder, aProduct, NOON } from '#tests/support/factories.ts'
@@ -197,6 +198,22 @@ test('a file that is behind is not ready, and one made by a newer shop is refuse
   const older = openSqlite({ file })
   await expect(older.migrate()).rejects.toThrow('9999 from tomorrow')
   await older.close()
+})
+
+test('the revision that a shop lost with an older restore is above that of every product once it is migrated', async () => {
+  const file = newFile()
+  const store = await opened(file)
+  const mango = aProduct()
+  for (const title of ['Alphonso', 'Kesar', 'Totapuri']) await saveProducts(store, { ...mango, title })
+  const before = await store.searchRevision()
+  await store.close()
+  const database = new DatabaseSync(file)
+  database.exec(`delete from catalogue_versions where slot = ${SEARCH_REVISION_SLOT};
+    delete from schema_migrations where name like '0069 %'`)
+  database.close()
+  const migrated = await opened(file)
+  expect(await migrated.searchRevision()).toBeGreaterThan(before)
+  await migrated.close()
 })
 
 test('a file that is no database is refused at once', () => {

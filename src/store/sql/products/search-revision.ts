@@ -33,6 +33,8 @@ export interface SearchReads {
 
 /** A slot of the catalogue's versions, behind those that are used otherwise. */
 export const SEARCH_REVISION_SLOT = 1000
+/** The first of the slots that count changes of products alone, each of which those of the content count as well. */
+export const PRODUCT_CHANGES_SLOT = 2000
 
 export function searchReads(session: Session, longReads: Session): SearchReads {
   return {

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import type { ImportDto } from '#contract/admin/catalogue/import.ts'
 import type { BackOfficeClient } from '#contract/admin/client.ts'
 import { expectSuccess } from '#tests/support/expect-success.ts'
+import { nextChunk } from '../../src/back-office/api/import-chunk.ts'
 import { readCsv } from '../../src/back-office/features/import/parse/read-csv.ts'
 import { ENGINES, type EngineName } from '../growth/shop-sizes.ts'
 import type { Measurement } from '../results.ts'
@@ -17,7 +18,6 @@ const LINES = Number(process.env.BENCH_IMPORT_LINES ?? 50_000)
 /** What was promised of 50,000 lines, in milliseconds. */
 const [CHECKED_MS, WRITTEN_MS] = [15_000, 60_000]
 const SHARE = LINES / 50_000
-const ROWS_PER_REQUEST = 200
 const READ_SECONDS = 10
 const MAX_READ_SECONDS = 600
 const KINDS = ['product', 'search', 'page', 'product']
@@ -97,9 +97,8 @@ async function preview(
   const fileHash = sent.price.replace(/\D/g, '').padStart(64, '0')
   let file = expectSuccess(await client.startImport({ ...form, fileHash })).import
   while (file.state === 'receiving') {
-    const rows = sent.rows.slice(file.received, file.received + ROWS_PER_REQUEST)
-    const body = { from: file.received, rows: rows.map(({ line, cells }) => ({ line, cells: [...cells] })) }
-    file = expectSuccess(await client.sendImportRows(file.id, body)).import
+    const rows = nextChunk(sent.rows, file.received)
+    file = expectSuccess(await client.sendImportRows(file.id, { from: file.received, rows })).import
   }
   while (file.state === 'checking') file = expectSuccess(await client.checkImport(file.id)).import
   return file

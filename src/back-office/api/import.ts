@@ -1,21 +1,13 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import {
-  type ImportDto,
-  type ImportRowDto,
-  type ImportRowFilterDto,
-  MAX_ROWS_BODY_BYTES,
-} from '#contract/admin/catalogue/import.ts'
+import type { ImportDto, ImportRowDto, ImportRowFilterDto } from '#contract/admin/catalogue/import.ts'
 import { unwrapResult } from '#contract/client/call-error.ts'
 import type { CallFailure } from '#contract/client/transport.ts'
 import type { FileRow } from '#domain/catalogue/import/file-row.ts'
 import { useClient } from '../session/use-office.ts'
+import { nextChunk } from './import-chunk.ts'
 
 const IMPORTS = 'imports'
-/** A character is at most three bytes of JSON, and names and numbers of lines come with them. */
-/** Few enough that a server which reads them answers others soon after. */
-const ROWS_PER_REQUEST = 200
-const MAX_CHUNK_CHARACTERS = MAX_ROWS_BODY_BYTES / 4
 
 export function useImports() {
   const client = useClient()
@@ -132,15 +124,4 @@ function nextStep(client: ReturnType<typeof useClient>, file: ImportDto, rows: r
     default:
       return null
   }
-}
-
-function nextChunk(rows: readonly FileRow[], from: number): { line: number; cells: string[] }[] {
-  const chunk: { line: number; cells: string[] }[] = []
-  let size = 0
-  for (const { line, cells } of rows.slice(from, from + ROWS_PER_REQUEST)) {
-    size += JSON.stringify(cells).length
-    if (size > MAX_CHUNK_CHARACTERS && chunk.length > 0) break
-    chunk.push({ line, cells: [...cells] })
-  }
-  return chunk
 }

@@ -43,10 +43,11 @@ export async function planBatch(reads: Reads, deps: BatchDependencies, batch: Ba
   const named = rows.map((row) => nameCells(file.columns, row))
   const byLine = new Map(rows.map((row) => [row.line, row]))
   const products = await groupByProduct(reads, named)
-  const stock = await stockOf(reads, batch, named, [...products.values()])
-  const twice = await linesTwice(reads, file.id, named)
-  const categories = await reads.categoryNames()
-  const spelled = await spelledRows(reads, named, { categories, products: [...products.values()] })
+  const [stock, twice, { categories, spelled }] = await Promise.all([
+    stockOf(reads, batch, named, [...products.values()]),
+    linesTwice(reads, file.id, named),
+    spelledRows(reads, named, [...products.values()]),
+  ])
   await deps.pause()
   const names = await batchNames(reads, likelyAddresses([...products.values()]), batch.nextPosition)
   const planned: PlannedProduct[] = []
@@ -76,23 +77,24 @@ interface RowsWithStored {
 }
 
 /**
- * Lines by their numbers, with names spelled as the shop spells them. All tags are read only where some are not those of the
+ * Lines by their numbers, with names spelled as the shop spells them, and its categories. All tags are read only where some are not those of the
  * batch's own products: it takes longer the more products there are.
  */
 async function spelledRows(
   reads: Reads,
   rows: readonly NamedRow[],
-  { categories, products }: { categories: readonly string[]; products: readonly RowsWithStored[] },
-): Promise<ReadonlyMap<number, NamedRow>> {
+  products: readonly RowsWithStored[],
+): Promise<{ categories: readonly string[]; spelled: ReadonlyMap<number, NamedRow> }> {
   const own = new Set(products.flatMap(({ stored }) => stored?.group.tags ?? []))
   const hasOthers = rows.some(({ cell }) => splitList(fromCell(cell('tags'))).some((tag) => !own.has(tag)))
   const hasVendor = rows.some(({ cell }) => cell('vendor').trim() !== '')
-  const spelled = withKnownNames(rows, {
-    category: categories,
-    vendor: hasVendor ? await reads.vendorNames() : [],
-    tags: hasOthers ? await reads.tagNames() : [...own],
-  })
-  return new Map(spelled.map((row) => [row.line, row]))
+  const [categories, vendor, tags] = await Promise.all([
+    reads.categoryNames(),
+    hasVendor ? reads.vendorNames() : [],
+    hasOthers ? reads.tagNames() : [...own],
+  ])
+  const spelled = withKnownNames(rows, { category: categories, vendor, tags })
+  return { categories, spelled: new Map(spelled.map((row) => [row.line, row])) }
 }
 
 /** The lines by the product that they are about: that of their SKU, or the one at the address they name. */

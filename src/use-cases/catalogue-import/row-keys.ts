@@ -8,10 +8,19 @@ export async function groupIdsOfRows(
   reads: Reads,
   rows: readonly NamedRow[],
 ): Promise<(row: NamedRow) => string | undefined> {
-  const { skus } = await reads.namesInUse({ skus: rows.map(({ sku }) => sku), slugs: [] })
-  const byPack = await reads.groupIdsOf([...skus.values()])
-  const byAddress = await reads.groupIdsByAddress(rows.map(productAddressOf).filter(Boolean))
+  const [{ skus, byPack }, byAddress] = await Promise.all([
+    groupIdsOfSkus(
+      reads,
+      rows.map(({ sku }) => sku),
+    ),
+    reads.groupIdsByAddress(rows.map(productAddressOf).filter(Boolean)),
+  ])
   return (row) => byPack.get(skus.get(row.sku) ?? '') ?? byAddress.get(productAddressOf(row))
+}
+
+async function groupIdsOfSkus(reads: Reads, wanted: readonly string[]) {
+  const { skus } = await reads.namesInUse({ skus: wanted, slugs: [] })
+  return { skus, byPack: await reads.groupIdsOf([...skus.values()]) }
 }
 
 /** The same for lines of one product. */

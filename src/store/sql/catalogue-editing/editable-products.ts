@@ -54,13 +54,16 @@ export function editableProductReads(session: Session): EditableProductReads {
   return {
     async editableProducts(groupIds) {
       const ids = [...new Set(groupIds)]
-      const pictures = await picturesOfGroups(session, ids)
-      const groups = (await rowsByIds(session, groupsById, ids)).map((row): EditableGroup => {
+      const [pictures, groupRows, packRows] = await Promise.all([
+        picturesOfGroups(session, ids),
+        rowsByIds(session, groupsById, ids),
+        rowsByIds(session, packsOfGroups, ids),
+      ])
+      const groups = groupRows.map((row): EditableGroup => {
         const group = editableGroupRecord.fromRow(row)
         return { ...group, pictures: pictures.get(group.id) ?? [] }
       })
-      const rows = (await rowsByIds(session, packsOfGroups, ids)).map(editablePackRecord.fromRow)
-      const packs = Map.groupBy(rows, (pack) => pack.groupId)
+      const packs = Map.groupBy(packRows.map(editablePackRecord.fromRow), (pack) => pack.groupId)
       const inOrder = (a: EditablePack, b: EditablePack) => a.positionInGroup - b.positionInGroup
       return groups.map((group) => ({ group, packs: (packs.get(group.id) ?? []).sort(inOrder) }))
     },
@@ -74,12 +77,12 @@ export function editableProductReads(session: Session): EditableProductReads {
     },
     groupsAfter: async (slug, limit) => [...(await session.rows(nextGroups, { slug, limit }))],
     async namesInUse({ skus, slugs }) {
-      const withSku = await rowsByIds(session, packsBySku, [...new Set(skus)])
       const wanted = [...new Set(slugs)]
-      const [groups, packs] = [
-        await rowsByIds(session, groupsBySlug, wanted),
-        await rowsByIds(session, packsBySlug, wanted),
-      ]
+      const [withSku, groups, packs] = await Promise.all([
+        rowsByIds(session, packsBySku, [...new Set(skus)]),
+        rowsByIds(session, groupsBySlug, wanted),
+        rowsByIds(session, packsBySlug, wanted),
+      ])
       return {
         skus: new Map(withSku.map(({ sku, id }) => [sku, id])),
         slugs: new Map([...groups, ...packs].map(({ slug, groupId }) => [slug, groupId ?? ''])),

@@ -101,7 +101,10 @@ export function editableProductWrites(
       // SQLite has one writer.
       if (session.dialect.lockRows) await session.rows(lockEdits, {})
     },
-    nextPosition: async () => ((await session.row(lastPosition, {}))?.position ?? -1) + 1,
+    async nextPosition() {
+      const last = await session.row(lastPositions, {})
+      return Math.max(last?.live ?? -1, last?.hidden ?? -1) + 1
+    },
     async saveEditableProducts(products) {
       if (products.length === 0) return
       await session.insert(
@@ -218,7 +221,16 @@ const nextGroups = query({ slug: text, limit: integer }, (db, { slug, limit }) =
 
 const anyProduct = query({}, (db) => db.selectFrom('products').select('seq').limit(sql.lit(1)))
 
-const lastPosition = query({}, (db) => db.selectFrom('products').select((eb) => eb.fn.max('position').as('position')))
+/** Each from an index of its own: of both together the engines read every pack. */
+const lastPositions = query({}, (db) =>
+  db.selectNoFrom((eb) => {
+    const last = eb.selectFrom('products').select((each) => each.fn.max('position').as('position'))
+    return [
+      last.where(sql<boolean>`listing = 'live'`).as('live'),
+      last.where(sql<boolean>`listing <> 'live'`).as('hidden'),
+    ]
+  }),
+)
 
 /** Any one number that nothing else of the shop locks. */
 const EDITS_LOCK = 4_827_363

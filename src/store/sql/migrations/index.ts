@@ -217,4 +217,9 @@ export const MIGRATIONS: readonly Migration[] = [
           case when excluded.value > catalogue_versions.value then excluded.value else catalogue_versions.value end`,
     ],
   },
+  {
+    // That of the packs which customers see is read from the index of their list.
+    name: '0070 the last place in the catalogue is read from indexes',
+    statements: () => ["create index hidden_products_in_order on products (position) where listing <> 'live'"],
+  },
 ]

@@ -110,6 +110,8 @@ test('an order that is packed does not leave with goods of a lot that was recall
   await page.goto(`./admin/orders/${id}`)
   const warning = page.getByRole('alert').filter({ hasText: 'Not to leave the shop' })
   await expect(warning).toContainText(`1 × ${RECALLED}`)
+  await expect(page.getByText('Take out the goods that must not leave')).toBeVisible()
+  await expect(page.getByText('Hand it over to be brought.')).toHaveCount(0)
   await page.getByRole('button', { name: `Hand over ${number}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Hand over' }).click()

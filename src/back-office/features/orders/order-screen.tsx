@@ -94,7 +94,7 @@ export default function OrderScreen() {
           <NotesCard order={data} />
         </div>
         <div className="col-span-4 grid gap-4">
-          <NextCard state={order.state} />
+          <NextCard state={order.state} hasBlockedGoods={blocked.length > 0} />
           <MoneyCard order={order} payment={payment} />
           <CustomerCard order={data} />
           <HistoryCard history={order.history} />

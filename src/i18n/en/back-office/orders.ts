@@ -140,4 +140,5 @@ export const nextOf: Readonly<Record<string, string>> = {
   returned: 'Nothing. Its money goes back by itself.',
   cancelled: 'Nothing. Its money goes back by itself.',
 }
+export const nextOfBlocked = 'Take out the goods that must not leave, then hand over the rest.'
 export const notYours = 'Your role cannot take this step.'

@@ -3,9 +3,9 @@ import { Card } from '../../../parts/card.tsx'
 import { useMay } from '../../../session/use-office.ts'
 
 /** What the order waits for, in words. The act itself stands at the head of the screen. */
-export function NextCard({ state }: { state: string }) {
+export function NextCard({ state, hasBlockedGoods }: { state: string; hasBlockedGoods: boolean }) {
   const may = useMay()
-  const words = text.nextOf[state] ?? text.nothingNext
+  const words = hasBlockedGoods ? text.nextOfBlocked : (text.nextOf[state] ?? text.nothingNext)
   const isWork = state === 'placed' || state === 'accepted' || state === 'picking' || state === 'packed'
   return (
     <Card title={text.next}>

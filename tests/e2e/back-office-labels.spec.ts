@@ -1,0 +1,17 @@
+import { axe } from '../support/axe.ts'
+import { expect, openBackOffice, test } from '../support/back-office.ts'
+
+test('a name of a category that is too long is said at its field, and what was typed stays', async ({ page }) => {
+  await openBackOffice(page, 'owner', '/labels')
+  await page.getByRole('button', { name: 'New category' }).click()
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByLabel('Name')
+  const typed = 'pickles '.repeat(8).trim()
+  await name.fill(typed)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(name).toHaveAccessibleDescription('Name can have at most 60 characters')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue(typed)
+  expect((await axe(page).analyze()).violations).toEqual([])
+  await page.keyboard.press('Escape')
+})

@@ -1,12 +1,37 @@
+import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
 import {
   codeOf,
   endStaffSessionElsewhere,
   expect,
+  type Member,
   openBackOffice,
   STAFF_PASSWORD,
   test,
 } from '../support/back-office.ts'
+
+/** The session ends while its page is open, which finds out at once. */
+async function endSession(page: Page, baseURL: string | undefined) {
+  await endStaffSessionElsewhere(page, baseURL)
+  // Asks whose the session is, as after every time without a network.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+async function signInAgain(page: Page, member: Member | null) {
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  if (member === null) {
+    await dialog.getByRole('button', { name: 'Owner' }).click()
+  } else {
+    await expect(dialog.getByLabel('Email')).toHaveValue(member.email)
+    await dialog.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD)
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByLabel('Code of six digits').fill(codeOf(member.secret, 1))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+  }
+}
 
 test('whoever has to sign in again in the middle of their work finds it as they left it', async ({
   page,
@@ -19,28 +44,39 @@ test('whoever has to sign in again in the middle of their work finds it as they 
   await page.getByRole('table').getByRole('link').first().click()
   const description = page.getByLabel('Description')
   await description.fill(typed)
-  await endStaffSessionElsewhere(page, baseURL)
-  // Asks whose the session is, as after every time without a network.
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-  await expect(dialog).toBeVisible()
+  const dialog = await endSession(page, baseURL)
   // What was open is not shown to whoever passes.
   await expect(description).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
   expect((await axe(page).analyze()).violations).toEqual([])
-  if (member === null) {
-    await dialog.getByRole('button', { name: 'Owner' }).click()
-  } else {
-    await expect(dialog.getByLabel('Email')).toHaveValue(member.email)
-    await dialog.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD)
-    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.getByLabel('Code of six digits').fill(codeOf(member.secret, 1))
-    await page.getByRole('button', { name: 'Confirm' }).click()
-  }
+  await signInAgain(page, member)
   await expect(description).toHaveValue(typed)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/^Saved/)).toBeVisible()
+})
+
+test('a dialog that was open when the session ended is not seen until its owner is back, and has what was typed in it', async ({
+  page,
+  baseURL,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 401/)
+  const member = await openBackOffice(page, 'owner', '/labels')
+  await page.getByRole('button', { name: 'New category' }).click()
+  // Not by its dialog, which nobody is told of while another one is open.
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('pickles')
+  await endSession(page, baseURL)
+  await expect(name).toBeHidden()
+  expect((await axe(page).analyze()).violations).toEqual([])
+  await signInAgain(page, member)
+  await expect(name).toBeVisible()
+  await expect(name).toHaveValue('pickles')
+  await name.press('End')
+  await page.keyboard.type(' and jam')
+  await expect(name).toHaveValue('pickles and jam')
+  await page.keyboard.press('Escape')
 })
 
 test('what two tabs change in one product is shown field by field, and closing that loses nothing that was typed @server', async ({

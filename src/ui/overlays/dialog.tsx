@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { iconButtonStyle } from '../forms/icon-button.tsx'
+import { useOverlayLayer } from './overlay-layer.tsx'
 
 export interface DialogProps {
   open: boolean
@@ -34,7 +35,7 @@ export function Dialog({ open, onClose, title, description, closable = true, onC
         if (!next) onClosed?.()
       }}
     >
-      <Base.Portal>
+      <Base.Portal container={useOverlayLayer()}>
         <Base.Backdrop className="scrim" />
         <Base.Viewport className="dialog-frame">
           <Base.Popup initialFocus={rest.initialFocus} className={classNames('dialog', rest.className)}>

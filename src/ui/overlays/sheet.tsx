@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { iconButtonStyle } from '../forms/icon-button.tsx'
+import { useOverlayLayer } from './overlay-layer.tsx'
 
 export interface SheetProps {
   open: boolean
@@ -20,7 +21,7 @@ export interface SheetProps {
 export function Sheet({ open, onClose, title, footer, initialFocus, children }: SheetProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Base.Portal>
+      <Base.Portal container={useOverlayLayer()}>
         <Base.Backdrop className="scrim" />
         <Base.Popup initialFocus={initialFocus} className="sheet">
           <div className="flex items-center justify-between gap-3 border-b border-line px-gutter py-3">

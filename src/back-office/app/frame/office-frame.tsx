@@ -1,6 +1,7 @@
 import { type AnyRouter, Outlet, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
+import { OverlayLayer } from '#ui/overlays/overlay-layer.tsx'
 import { isPermitted, type Screen } from '../../screens/screen.ts'
 import { screens } from '../../screens/screens.ts'
 import { GoToSignIn } from '../../session/go-to-sign-in.tsx'
@@ -89,12 +90,14 @@ export function OfficeFrame() {
   )
 }
 
-/** The screen, which is not seen while its owner has to sign in again, and stays as it was. */
+/** The screen and the dialogs it has open, which are not seen while its owner has to sign in again, and stay as they were. */
 function StayingScreen({ isEnded }: { isEnded: boolean }) {
   return (
-    <div className={isEnded ? 'hidden' : 'contents'}>
-      <Outlet />
-    </div>
+    <OverlayLayer hidden={isEnded}>
+      <div className={isEnded ? 'hidden' : 'contents'}>
+        <Outlet />
+      </div>
+    </OverlayLayer>
   )
 }
 

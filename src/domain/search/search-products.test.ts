@@ -141,6 +141,15 @@ test('what the other keyboard spells without a slip is meant rather than what is
   expect(findProducts(spices, 'पोत्ग', null)).toMatchObject({ unsold: [], matches: { met: 1 } })
 })
 
+test('whoever writes the whole name of goods that are not sold is not taken to have slipped', () => {
+  const titles = ['French beans', 'Medjool dates', 'Desi tomato']
+  const shop = anIndexOf(titles.map((title, at) => anIndexable({ id: String(at), title })))
+  expect(suggestNames(shop, 'besan')).toEqual([])
+  expect(suggestNames(shop, 'maida')).toEqual([])
+  // The beginning of many names, and no name.
+  expect(suggestNames(shop, 'beanz')).toEqual(['beans'])
+})
+
 test('names are suggested in the script typed, once for each goods, and none for one letter', () => {
   expect(suggestNames(index, 'tam')).toContain('tamatar')
   expect(suggestNames(index, 'टमा')).toEqual(['टमाटर'])

@@ -37,7 +37,8 @@ function namesFor(index: SearchIndex, typed: string): string[] {
   const found = new Set<string>()
   const left: Goods[] = []
   const byCloseness = Object.values(CLOSENESS).map((): Goods[] => [])
-  for (const goods of index.names.goodsBeginningLike(begun)) {
+  const alike = index.names.goodsBeginningLike(begun)
+  for (const goods of alike) {
     const closest = Math.min(...goods.names.map((name) => closenessOf(begun, name, isHindi)))
     if (closest === Number.POSITIVE_INFINITY) left.push(goods)
     else byCloseness[closest]?.push(goods)
@@ -45,10 +46,13 @@ function namesFor(index: SearchIndex, typed: string): string[] {
   const addNames = (goods: readonly Goods[], begins: (name: GoodsName) => boolean) => {
     for (const name of namesByOrder(index, goods, { begins, isHindi })) found.add(name)
   }
+  // Whoever writes the whole name of something has not slipped and means nothing that sounds alike, sold here or not.
+  const isUnsold = isUnsoldName(index, begun, alike)
   for (const [closeness, goods] of byCloseness.entries()) {
+    if (isUnsold && closeness === CLOSENESS.inSound) continue
     if (found.size < MAX_SUGGESTIONS) addNames(goods, (name) => closenessOf(begun, name, isHindi) === closeness)
   }
-  if (found.size < MAX_SUGGESTIONS) {
+  if (found.size < MAX_SUGGESTIONS && !isUnsold) {
     const begins = (name: GoodsName) => beginsNearly(begun, name)
     addNames(
       left.filter(({ names }) => names.some(begins)),
@@ -57,6 +61,12 @@ function namesFor(index: SearchIndex, typed: string): string[] {
   }
   if (found.size < MAX_SUGGESTIONS) for (const grower of growersFor(index, begun)) found.add(grower)
   return [...found].slice(0, MAX_SUGGESTIONS)
+}
+
+/** Whether it is a name of goods, all of which are known to the shop and not sold by it. */
+function isUnsoldName(index: SearchIndex, { plain }: Folded, alike: readonly Goods[]): boolean {
+  const named = alike.filter(({ names }) => names.some((name) => name.plain === plain))
+  return named.length > 0 && !named.some(({ id }) => index.sells(id))
 }
 
 /** Of each goods that are sold one name, what most products are first, then in the owner's order. */

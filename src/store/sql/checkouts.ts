@@ -44,6 +44,8 @@ export interface CheckoutWrites {
   setProviderOrder(checkoutId: string, providerOrderId: string, now: number, dueAt?: number): Promise<boolean>
   /** When the provider is to be asked about it next; null for never. */
   setCheckoutDue(id: string, dueAt: number | null): Promise<void>
+  /** The provider has told something of its order: unless the checkout has become an order, it is due by `dueAt`. */
+  bringCheckoutForward(of: { provider: string; providerOrderId: string }, dueAt: number): Promise<void>
 }
 
 export function checkoutReads(session: Session): CheckoutReads {
@@ -72,6 +74,7 @@ export function checkoutWrites(session: Session): CheckoutWrites {
     setProviderOrder: async (id, providerOrderId, now, dueAt = now) =>
       (await session.write(setProviderOrder, { id, providerOrderId, now, dueAt })) === 1,
     setCheckoutDue: (id, dueAt) => mustChange(id, session.write(setDue, { id, dueAt })),
+    bringCheckoutForward: (of, dueAt) => session.send(bringForward, { ...of, dueAt }),
   }
 }
 
@@ -183,4 +186,16 @@ const setProviderOrder = query(
 
 const setDue = query({ id: text, dueAt: kind<number | null>() }, (db, { id, dueAt }) =>
   db.updateTable('checkouts').set({ dueAt }).where('id', '=', id),
+)
+
+const bringForward = query(
+  { provider: text, providerOrderId: text, dueAt: integer },
+  (db, { provider, providerOrderId, dueAt }) =>
+    db
+      .updateTable('checkouts')
+      .set({ dueAt })
+      .where('providerOrderId', '=', providerOrderId)
+      .where('provider', '=', provider)
+      .where('state', '<>', PLACED)
+      .where((eb) => eb.or([eb('dueAt', 'is', null), eb('dueAt', '>', dueAt)])),
 )

@@ -22,6 +22,11 @@ export function firstQuestionAt(now: number): number {
   return now + TYPICAL_PAYMENT_MS
 }
 
+/** Acting on an event takes less than this; when it was not acted on, as when the process was killed, it is asked about. */
+export function questionAfterEvent(now: number): number {
+  return now + MINUTE_MS / 6
+}
+
 export function questionAfterEnd(now: number): number {
   return now + HOUR_MS
 }

@@ -1,7 +1,9 @@
+import type { Checkout } from '#domain/checkout.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from '#payments/provider.ts'
 import { createKeyedMutex } from '#store/keyed-mutex.ts'
 import type { Store } from '#store/store.ts'
+import { nextQuestionAt, questionAfterEvent } from './due-times.ts'
 import type { FinalizeDependencies } from './finalize-payment.ts'
 import { compareReportedPayments } from './reported-payments.ts'
 import { followRefund } from './send-refund.ts'
@@ -16,7 +18,9 @@ export interface Webhook {
 
 /**
  * Takes in an event of the provider. It is only a hint that something changed: the truth is asked for after the
- * response is sent, because a provider waits only seconds for it. An event that came before does nothing.
+ * response is sent, because a provider waits only seconds for it. An event that came before does nothing. The provider
+ * sends none again that was taken, so what is asked for is written down with it: a process that ends before it has
+ * acted leaves a checkout that the reconciler asks about in its next round.
  */
 export async function receiveWebhook(
   deps: FinalizeDependencies,
@@ -26,13 +30,24 @@ export async function receiveWebhook(
   if (!provider) return failed('not-found')
   const event = await provider.readWebhook(headers, rawBody)
   if (!event) return failed('signature-invalid')
-  if (event.id !== null) {
-    const id = `${provider.id}:${event.id}`
-    const first = await deps.store.transaction((tx) => tx.addProviderEvent(id, event.type, deps.now()))
-    if (!first) return ok(null)
-  }
-  deps.background(act(deps, provider, event))
+  if (await record(deps, provider, event)) deps.background(act(deps, provider, event))
   return ok(null)
+}
+
+/** False when the event came before. */
+async function record(
+  deps: Pick<FinalizeDependencies, 'store' | 'now'>,
+  provider: PaymentProvider,
+  { id, type, providerOrderId }: ProviderEvent,
+): Promise<boolean> {
+  const now = deps.now()
+  return deps.store.transaction(async (tx) => {
+    if (id !== null && !(await tx.addProviderEvent(`${provider.id}:${id}`, type, now))) return false
+    if (providerOrderId !== null) {
+      await tx.bringCheckoutForward({ provider: provider.id, providerOrderId }, questionAfterEvent(now))
+    }
+    return true
+  })
 }
 
 async function act(deps: FinalizeDependencies, provider: PaymentProvider, event: ProviderEvent): Promise<void> {
@@ -46,13 +61,21 @@ async function act(deps: FinalizeDependencies, provider: PaymentProvider, event:
     await turn(`${provider.id} ${providerOrderId ?? event.id ?? event.paymentId}`, async () => {
       const checkout = providerOrderId === null ? null : await deps.store.checkoutByProviderOrder(providerOrderId)
       if (!checkout) await compareUnknown(deps, provider, payment ?? (await paymentOf(provider, event)))
-      else if (isOwn(checkout) && !(await hasOutcome(deps, event))) await settleCheckout(deps, checkout)
+      else if (isOwn(checkout) && !(await hasOutcome(deps, event))) await settle(deps, checkout)
     })
     if (event.refundId !== null) await followRefunds(deps, event.paymentId, isOwn)
   } catch (error) {
     // The reconciler asks again within a minute.
     deps.log.error('acting on a webhook failed', { type: event.type, error: String(error) })
   }
+}
+
+/** What is settled for good is an order or a refund, and has its next question with it. */
+async function settle(deps: FinalizeDependencies, checkout: Checkout): Promise<void> {
+  const seen = await settleCheckout(deps, checkout)
+  if (seen === 'for good' || seen === 'unsure') return
+  const dueAt = nextQuestionAt(checkout, seen, deps.now())
+  await deps.store.transaction((tx) => tx.setCheckoutDue(checkout.id, dueAt))
 }
 
 /** Whether the payment has its order or its refund: a payment has one outcome. */

@@ -1,10 +1,13 @@
+import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { PaymentProvider } from '#payments/provider.ts'
 import { mapProviders } from '#payments/providers.ts'
 import type { Transaction } from '#store/store.ts'
-import { expectSuccess, type TestApi } from '#tests/support/api.ts'
+import { expectSuccess, type TestApi, WEBHOOK_SECRET } from '#tests/support/api.ts'
 import { setLimits } from '#tests/support/unlimited.ts'
 import { openCheckout } from '#use-cases/checkout/index.ts'
 import { createReconciler } from '#use-cases/maintenance/index.ts'
+import { receiveWebhook } from '#use-cases/payments/index.ts'
 import { settleCheckout } from '#use-cases/payments/settle-checkout.ts'
 
 const MINUTE = 60_000
@@ -196,5 +199,68 @@ export function latePaymentsContract(api: () => TestApi): void {
     await sweep()
     await api().controls.configure({})
     expect(await statusOf(late.payment.id)).toBe('authorized')
+  })
+
+  /** The shop's providers with some of their calls in the background replaced. */
+  const providersWith = (calls: Partial<PaymentProvider>) =>
+    mapProviders(api().deps.providers, ({ inBackground }) => {
+      const changed: PaymentProvider = {
+        ...inBackground,
+        ...calls,
+        get inBackground() {
+          return changed
+        },
+      }
+      return changed
+    })
+
+  /** A delivery as the provider makes it, taken by a process that gets no further than to ask what was paid. */
+  const takenAndKilled = async (event: string, payment: object) => {
+    const body = { entity: 'event', event, contains: ['payment'], payload: { payment: { entity: payment } } }
+    const rawBody = new TextEncoder().encode(JSON.stringify(body))
+    const signature = createHmac('sha256', WEBHOOK_SECRET).update(rawBody).digest('hex')
+    const headers = new Headers({ 'x-razorpay-signature': signature, 'x-razorpay-event-id': key() })
+    const providers = providersWith({ fetchOrderPayments: () => new Promise(() => undefined) })
+    const deps = { ...api().deps, providers, background: () => undefined }
+    expect(await receiveWebhook(deps, { providerId: '', headers, rawBody })).toEqual({ ok: true, value: null })
+  }
+
+  /** A round that cannot read the provider's list, as when it is longer than a round may read. */
+  const sweepWithoutList = () => {
+    const listPayments = async () => ({ ok: false, code: 'unavailable', detail: 'too long' }) as const
+    return createReconciler({ ...api().deps, providers: providersWith({ listPayments }) }).sweep()
+  }
+
+  test('a payment whose event was taken by a process that was killed is an order in the next round but one, without the list', async () => {
+    const { providerOrder } = await opened(await api().addProduct())
+    const stateAfterRound = async () => {
+      await sweepWithoutList()
+      return (await api().store.checkoutByProviderOrder(providerOrder))?.state
+    }
+    await api().controls.configure({ webhooks: { suppress: true } })
+    const { payment } = await api().controls.pay(providerOrder)
+    await takenAndKilled('payment.captured', { ...payment, order_id: providerOrder, currency: 'INR' })
+    expect(await stateAfterRound()).toBe('open')
+    api().advanceClock(15_000)
+    expect(await stateAfterRound()).toBe('placed')
+    await api().controls.configure({})
+  })
+
+  test('a failed payment that was acted on is not asked about in each round', async () => {
+    const { providerOrder } = await opened(await api().addProduct())
+    const dueIn = async (milliseconds: number) => {
+      const which = { kind: 'open', first: 'newest', madeAfter: 0, limit: 1000 } as const
+      const due = await api().store.dueCheckouts(api().deps.now() + milliseconds, which)
+      return due.some(({ providerOrderId }) => providerOrderId === providerOrder)
+    }
+    const events = (await api().controls.ledger()).events.length
+    await api().controls.pay(providerOrder, { outcome: 'failed' })
+    const wasDelivered = async () => {
+      const since = (await api().controls.ledger()).events.slice(events)
+      return since.length > 0 && since.every(({ state }) => state === 'delivered')
+    }
+    await expect.poll(wasDelivered).toBe(true)
+    await api().waitForBackgroundTasks()
+    expect([await dueIn(14_000), await dueIn(60_000)]).toEqual([false, true])
   })
 }

@@ -157,6 +157,31 @@ export function ordersConformance(underTest: StoreUnderTest): void {
     await expect(store.transaction((tx) => tx.setCheckoutDue(randomUUID(), NOON))).rejects.toThrow()
   })
 
+  test('a checkout that the provider has told of is due earlier, never later, and not once it is an order', async () => {
+    const store = await underTest.empty()
+    const asha = await saveCustomer(store)
+    const of = async (about: object, dueAt: number | null) => {
+      const providerOrderId = randomUUID()
+      const { id, provider } = await saveCheckout(store, { userId: asha.id, providerOrderId, ...about })
+      await store.transaction((tx) => tx.setCheckoutDue(id, dueAt))
+      return { id, provider, providerOrderId }
+    }
+    const open = await of({}, NOON + 9)
+    const sooner = await of({}, NOON + 2)
+    const ended = await of({ state: 'expired' }, null)
+    const placed = await of({ state: 'placed' }, NOON + 9)
+    const stranger = { ...(await of({}, NOON + 9)), provider: 'another' }
+    await store.transaction(async (tx) => {
+      for (const each of [open, sooner, ended, placed, stranger]) await tx.bringCheckoutForward(each, NOON + 5)
+    })
+    const due = async (kind: 'open' | 'ended' | 'placed', now: number) =>
+      (await store.dueCheckouts(now, { kind, first: 'overdue', madeAfter: 0, limit: 10 })).map(({ id }) => id)
+    expect(await due('open', NOON + 4)).toEqual([sooner.id])
+    expect(await due('open', NOON + 5)).toEqual([sooner.id, open.id])
+    expect([await due('ended', NOON + 4), await due('ended', NOON + 5)]).toEqual([[], [ended.id]])
+    expect(await due('placed', NOON + 8)).toEqual([])
+  })
+
   test('what an older version left due although it is settled can be cleared', async () => {
     const store = await underTest.empty()
     const asha = await saveCustomer(store)

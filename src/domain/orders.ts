@@ -25,7 +25,8 @@ const ORDER_STATE_RULES = {
   accepted: { next: ['picking', 'packed', 'cancelled'], customerCancels: true },
   picking: { next: ['packed', 'cancelled'] },
   packed: { next: ['out for delivery'], takesFromLots: true },
-  'out for delivery': { next: ['delivered'] },
+  // A delivery that failed ends as returned: it is not tried again under the same order.
+  'out for delivery': { next: ['delivered', 'returned'] },
   delivered: { next: ['returned', 'refunded'] },
   // Food that comes back is not sold again.
   returned: { next: ['refunded'], refundsPayment: true },

@@ -1,21 +1,26 @@
 import type { Order } from '#domain/orders.ts'
-import type { Refund } from '#domain/payments.ts'
+import type { Paise } from '#domain/values/money.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { chargedLines, issueCreditNote } from '../invoices/issue-invoice.ts'
 
-/** The credit note for an order of which all money goes back, for what of its lines did not go back before. */
+/**
+ * The credit note for an order that nobody pays any more, for what of its lines was not credited before. `refund` is what goes
+ * back through the payment provider: nothing of one that is paid in cash.
+ */
 export async function creditOrder(
   deps: Pick<Dependencies, 'now'>,
   tx: Transaction,
   order: Order,
-  refund: Refund,
+  refund: { amount: Paise },
 ): Promise<void> {
-  const before = await tx.lineRefunds(order.id)
+  const before = order.method === 'cash' ? await tx.returnedUnits(order.id) : await tx.lineRefunds(order.id)
   const lines = await chargedLines(tx, order, await tx.pickLines(order.id))
   const credited = lines.flatMap(({ qty, amount }, line) => {
     const left = amount - before.filter((each) => each.line === line).reduce((sum, each) => sum + each.amount, 0)
     return left > 0 ? [{ line, qty, amount: left }] : []
   })
+  // Of a cash order all goods may have been credited before: a note about nothing would use a number.
+  if (credited.length === 0 && refund.amount === 0) return
   await issueCreditNote(deps, tx, { order, refund, credited })
 }

@@ -49,6 +49,9 @@ export async function enterState(
       await creditOrder(deps, tx, order, recorded.value)
       return recorded.value
     }
+    // Cash goes from hand to hand, which the shop cannot see; its invoice is credited all the same.
+    const isInvoiced = order.history.some(({ state }) => takesFromLots(state))
+    if (order.method === 'cash' && isInvoiced) await creditOrder(deps, tx, order, { amount: 0 })
   }
   // All of its money may have gone back before.
   await markOrderRefunded(tx, order.id, deps.now())

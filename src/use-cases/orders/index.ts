@@ -1,4 +1,5 @@
 export { type AdvanceOrderInput, advanceOrder, advanceOrderIn } from './advance-order.ts'
+export { amountToGiveBack } from './amount-to-give-back.ts'
 export { cancelOrder } from './cancel-order.ts'
 export { refusalOfHandOver } from './hand-over.ts'
 export { type OrderChanges, readOrderChanges } from './read-order-changes.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#domain/orders.ts'
+import { needsNextStep, type Order } from '#domain/orders.ts'
 import type { Refund } from '#domain/payments.ts'
 import { cashOffFor } from '#domain/returns/cash-off.ts'
 import { type OrderReturn, type ReturnedUnits, sameReturn, type WantedReturn } from '#domain/returns/order-return.ts'
@@ -108,8 +108,8 @@ async function askForLess(
   { paid, staff, returnId }: { paid: readonly WantedReturn[]; returnId: string } & Pick<RecordReturnInput, 'staff'>,
 ): Promise<Result<MoneyBack, Refusal>> {
   const settlement = await tx.settlement(order.id)
-  // What was paid at the door is handed back by hand.
-  if (!settlement || order.history.some(({ state }) => state === 'delivered')) return failed('nothing-to-refund')
+  // What was paid at the door is handed back by hand, and of what was taken back nothing is asked for.
+  if (!settlement || !needsNextStep(order.state)) return failed('nothing-to-refund')
   const returned = await tx.returnedUnits(order.id)
   const charged = await refundableLines(tx, order)
   for (const { line } of paid) {

@@ -20,6 +20,7 @@ import { picturesContract } from './pictures.ts'
 import { refundsContract } from './refunds.ts'
 import { returnsContract } from './returns.ts'
 import { searchContract } from './search.ts'
+import { takenBackContract } from './taken-back.ts'
 import { unmatchedPaymentsContract } from './unmatched-payments.ts'
 
 /** What the API promises over HTTP, whatever store lies below. Called once in a test file, with a way to the API. */
@@ -47,4 +48,5 @@ export function apiConformance(api: () => TestApi): void {
   pickingContract(api)
   fulfilmentContract(api)
   returnsContract(api)
+  takenBackContract(api)
 }

@@ -6,7 +6,13 @@ import type { Refund } from '#domain/payments.ts'
 import { failed, ok } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import { recorded } from '#use-cases/audit/index.ts'
-import { type AdvanceOrderInput, advanceOrderIn, refundRefusalOf, refusalOfHandOver } from '#use-cases/orders/index.ts'
+import {
+  type AdvanceOrderInput,
+  advanceOrderIn,
+  amountToGiveBack,
+  refundRefusalOf,
+  refusalOfHandOver,
+} from '#use-cases/orders/index.ts'
 import { sendRefund } from '#use-cases/payments/index.ts'
 import { staffOrderOf, toQueuedOrderDto } from '../../dto/admin/orders.ts'
 import type { Route } from '../../route.ts'
@@ -99,8 +105,8 @@ export const STAFF_ORDER_ROUTES: readonly Route[] = [
     staffOrderCalls.returnOrder,
     {
       tag,
-      title: 'Take a delivered order back',
-      about: `All of its money goes back, as far as the role may refund it. ${READ_BY_CUSTOMER}`,
+      title: 'Take an order back',
+      about: `One that was delivered or could not be. All of its money goes back, as far as the role may refund it. ${READ_BY_CUSTOMER}`,
       path,
     },
     async (context, { reason }) => takeStep(context, { to: 'returned', note: reason }, refusalOfReturn),
@@ -185,5 +191,5 @@ async function refusalOfReturn(
 ) {
   const order = await tx.lockOrder(id)
   if (!order || order.history.some(({ state }) => state === 'returned')) return null
-  return refundRefusalOf(deps, tx, staff, order.total)
+  return refundRefusalOf(deps, tx, staff, await amountToGiveBack(tx, order))
 }

@@ -1,6 +1,6 @@
 import type { ReturnableDto } from '#contract/admin/fulfilment/returns.ts'
 import type { StaffOrderDto } from '#contract/admin/orders.ts'
-import type { Order } from '#domain/orders.ts'
+import { needsNextStep, type Order } from '#domain/orders.ts'
 import { ROLE_LIMITS } from '#domain/staff/role-limits.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 import { isGoodOn } from '#domain/stock/lot.ts'
@@ -82,6 +82,6 @@ export async function returnsOf(reads: Reads, order: Order): Promise<Pick<StaffO
 async function leftToGiveBack(reads: Reads, order: Order, returned: readonly { amount: number }[]): Promise<number> {
   if (order.method !== 'cash') return leftOfPayment(reads, order)
   const settlement = await reads.settlement(order.id)
-  if (!settlement || order.history.some(({ state }) => state === 'delivered')) return 0
+  if (!settlement || !needsNextStep(order.state)) return 0
   return settlement.final - returned.reduce((sum, { amount }) => sum + amount, 0)
 }

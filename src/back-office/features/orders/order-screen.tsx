@@ -9,7 +9,6 @@ import { orders as ordersTitle } from '#i18n/back-office/screens.ts'
 import { useStaffOrder } from '../../api/orders/orders.ts'
 import { Button, buttonLook } from '../../parts/button.tsx'
 import { formatDay, formatTime } from '../../parts/dates.ts'
-import { formatExactRupees, toPaise } from '../../parts/money.ts'
 import { Note } from '../../parts/note.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'
 import { NotLoaded } from '../../parts/states/not-loaded.tsx'
@@ -26,6 +25,7 @@ import { ReturnsCard } from './cards/returns-card.tsx'
 import { RefundDialog } from './refund/refund-dialog.tsx'
 import { ReturnDialog } from './returns/return-dialog.tsx'
 import { OrderStateMark } from './state/order-state-mark.tsx'
+import { takeBackText } from './state/take-back-text.ts'
 import { NextStep } from './steps/next-step.tsx'
 import { type ReasonedStep, StepDialog } from './steps/step-dialog.tsx'
 
@@ -45,7 +45,7 @@ export default function OrderScreen() {
       </div>
     )
   }
-  const { order, payment, nextStates, returns, blocked } = data
+  const { order, nextStates, returns, blocked } = data
   const canCancel = may('orders.cancel') && nextStates.includes('cancelled')
   const isPacked = order.history.some(({ state }) => state === 'packed')
   const canRefund = may('orders.refund') && isPacked && order.method === 'online'
@@ -95,7 +95,7 @@ export default function OrderScreen() {
         </div>
         <div className="col-span-4 grid gap-4">
           <NextCard state={order.state} hasBlockedGoods={blocked.length > 0} />
-          <MoneyCard order={order} payment={payment} />
+          <MoneyCard {...data} />
           <CustomerCard order={data} />
           <HistoryCard history={order.history} />
         </div>
@@ -108,13 +108,7 @@ export default function OrderScreen() {
         <StepDialog
           step={asking}
           id={order._id}
-          about={
-            asking === 'return'
-              ? text.takeBackText(formatExactRupees(toPaise(order.total)))
-              : order.method === 'cash'
-                ? text.cancelCashText
-                : undefined
-          }
+          about={asking === 'return' ? takeBackText(data) : order.method === 'cash' ? text.cancelCashText : undefined}
           onClose={() => setAsking(null)}
         />
       )}

@@ -84,7 +84,9 @@ export const handOverText = 'It leaves the shop. That cannot be undone.'
 export const deliverText = 'The customer has it. That cannot be undone.'
 export const cancelText = 'Nothing is brought, the stock returns, and all money goes back.'
 export const cancelCashText = 'Nothing is brought, and the stock returns. Nothing was paid.'
-export const takeBackText = (amount: string) => `All of its money goes back: ${amount}.`
+export const takeBackText = (amount: string) => `What is left of its money goes back: ${amount}.`
+export const takeBackPaidCash = (amount: string) => `It was paid in cash: hand ${amount} back. Nothing is sent.`
+export const takeBackUnpaid = 'It was not delivered, and nothing was paid.'
 export const reason = 'Reason'
 export const customerReads = 'The customer reads it'
 export const optionalCustomerReads = 'May be empty. The customer reads it'
@@ -99,6 +101,7 @@ export const placedAt = (moment: string) => `Placed ${moment}`
 export const unitPrice = 'Price'
 export const quantity = 'Asked'
 export const amount = 'As ordered'
+export const asPacked = 'As packed'
 export const money = 'Money'
 export const paidOnline = 'Paid online'
 export const dueInCash = 'Due in cash'
@@ -135,7 +138,7 @@ export const nextOf: Readonly<Record<string, string>> = {
   accepted: 'Pick its lines. Its customer can still cancel it.',
   picking: 'Finish picking, and pack it.',
   packed: 'Hand it over to be brought.',
-  'out for delivery': 'Say when it is delivered.',
+  'out for delivery': 'Say when it is delivered. If it cannot be, take it back.',
   delivered: 'Nothing. If it comes back, its money can go back.',
   returned: 'Nothing. Its money goes back by itself.',
   cancelled: 'Nothing. Its money goes back by itself.',

@@ -1,16 +1,19 @@
-import type { OrderDto } from '#contract/orders.ts'
-import type { PaymentDto } from '#contract/payments.ts'
+import type { StaffOrderDto } from '#contract/admin/orders.ts'
+import type { Paise } from '#domain/values/money.ts'
 import * as text from '#i18n/back-office/orders.ts'
 import { Card } from '../../../parts/card.tsx'
 import { formatMoment } from '../../../parts/dates.ts'
 import { formatExactRupees, toPaise } from '../../../parts/money.ts'
 import { Pill } from '../../../parts/pill.tsx'
+import { sentBack } from '../state/sent-back.ts'
 
-/** What the order costs, what was paid, and every refund of it. */
-export function MoneyCard({ order, payment }: { order: OrderDto; payment: PaymentDto | null }) {
+/** What the order costs, as it was ordered and as it was packed, what was paid, and every refund of it. */
+export function MoneyCard({ order, payment, settled }: Pick<StaffOrderDto, 'order' | 'payment' | 'settled'>) {
   const total = toPaise(order.total)
+  const isCash = order.method === 'cash'
+  const final = settled && settled.final !== order.total ? toPaise(settled.final) : null
   const refunds = payment?.refunds ?? []
-  const back = refunds.reduce((sum, { state, amount }) => (state === 'failed' ? sum : sum + toPaise(amount)), 0)
+  const back = sentBack(payment)
   return (
     <Card title={text.money}>
       <div className="card-body">
@@ -23,10 +26,18 @@ export function MoneyCard({ order, payment }: { order: OrderDto; payment: Paymen
             <dt>{text.discount}</dt>
             <dd>{formatExactRupees(-toPaise(order.discount))}</dd>
           </div>
+          {isCash && settled && (
+            <div>
+              <dt>{text.amount}</dt>
+              <dd>{formatExactRupees(total)}</dd>
+            </div>
+          )}
+          {isCash && <PackedSum final={final} />}
           <div data-sum>
-            <dt>{order.method === 'cash' ? text.dueInCash : text.paidOnline}</dt>
-            <dd>{formatExactRupees(total)}</dd>
+            <dt>{isCash ? text.dueInCash : text.paidOnline}</dt>
+            <dd>{formatExactRupees(isCash && settled ? toPaise(settled.cashDue) : total)}</dd>
           </div>
+          {!isCash && <PackedSum final={final} />}
           {refunds.map((refund) => (
             <div key={refund._id}>
               <dt>
@@ -60,5 +71,16 @@ export function MoneyCard({ order, payment }: { order: OrderDto; payment: Paymen
         )}
       </div>
     </Card>
+  )
+}
+
+/** Where it is not what was ordered. */
+function PackedSum({ final }: { final: Paise | null }) {
+  if (final === null) return null
+  return (
+    <div>
+      <dt>{text.asPacked}</dt>
+      <dd>{formatExactRupees(final)}</dd>
+    </div>
   )
 }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ImportDto } from '#contract/admin/catalogue/import.ts'
 import type { BackOfficeClient } from '#contract/admin/client.ts'
+import { isColumnName } from '#domain/catalogue/import/import-columns.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 import { applyFile, checkFile, exportedLines, type FileLines, importFile, rowsOf } from '#tests/support/import-file.ts'
@@ -148,6 +150,25 @@ export function catalogueImportContract(testApi: () => TestApi): void {
       ])
       expect(file.summary).toMatchObject({ verdicts: { create: 1, error: 11 }, applied: 1 })
       expect((await found(good.title ?? '')).map(({ title }) => title)).toContain(good.title)
+    })
+
+    test('a line with more cells than the file has columns is an error: a comma in a text may have moved the others', async () => {
+      const line = aLine()
+      const columns = Object.keys(line).filter(isColumnName)
+      const cells = columns.map((name) => line[name] ?? '')
+      const fileHash = createHash('sha256').update(crypto.randomUUID()).digest('hex')
+      const { id } = expectSuccess(
+        await owner.startImport({ fileName: 'test.csv', fileHash, mode: 'create-and-update', columns, rowCount: 2 }),
+      ).import
+      const rows = [
+        { line: 2, cells: [...cells, ' ripe'] },
+        { line: 3, cells: [`${line.sku}-2`, ...cells.slice(1), ' '] },
+      ]
+      expectSuccess(await owner.sendImportRows(id, { from: 0, rows }))
+      const file = expectSuccess(await owner.checkImport(id)).import
+      expect(await issuesOf(file)).toEqual([[`${columns.at(-1)} cells-beyond`], []])
+      const [moved] = await rowsOf(owner, file)
+      expect(moved).toMatchObject({ verdict: 'error', issues: [{ value: ' ripe' }] })
     })
 
     test('the same SKU twice is an error on both lines, wherever they are', async () => {

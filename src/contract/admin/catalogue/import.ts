@@ -80,7 +80,8 @@ const rowsForm = v.object({
               v.check((text) => !text.includes('\0') && text.isWellFormed(), issueCode('character-not-allowed')),
             ),
           ),
-          v.maxLength(COLUMN_NAMES.length, issueCode('too-large')),
+          // One more than there are columns: what a line has behind its last one makes it wrong.
+          v.maxLength(COLUMN_NAMES.length + 1, issueCode('too-large')),
         ),
       }),
     ),

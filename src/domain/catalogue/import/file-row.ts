@@ -21,6 +21,8 @@ export interface NamedRow {
   line: number
   sku: string
   cell: (name: ColumnName) => string
+  /** What stands behind the last column; empty for nothing. Where something does, a delimiter in a text moved its cells. */
+  beyond: string
   /** What the file has of names that the shop spells in another way: `cell` answers those of the shop. */
   typed: ReadonlyMap<ColumnName, string>
 }
@@ -28,7 +30,13 @@ export interface NamedRow {
 export function nameCells(columns: readonly ColumnName[], { line, cells }: FileRow): NamedRow {
   const places = placesOf(columns)
   const cell = (name: ColumnName) => cells[places.get(name) ?? -1] ?? ''
-  return { line, sku: skuOf(cell('sku')), cell, typed: NOTHING }
+  const beyond = cells.length > columns.length ? firstWritten(cells.slice(columns.length)) : ''
+  return { line, sku: skuOf(cell('sku')), cell, beyond, typed: NOTHING }
+}
+
+/** The first of the cells that is not blank; empty where all are. */
+export function firstWritten(cells: readonly string[]): string {
+  return cells.find((cell) => cell.trim() !== '') ?? ''
 }
 
 const NOTHING: NamedRow['typed'] = new Map()

@@ -38,6 +38,7 @@ export const IMPORT_ISSUES = [
   'not-whole-number',
   'not-a-choice',
   'not-clearable',
+  'cells-beyond',
   'sku-twice',
   'sku-exists',
   'sku-unknown',

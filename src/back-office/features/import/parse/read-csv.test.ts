@@ -29,6 +29,15 @@ test('lines have the numbers that an editor shows, after cells of several lines 
   ])
 })
 
+test('a cell behind the last column stays with its line, whose cells may have moved, and blank ones do not', () => {
+  const file = read('sku,price,title\nA,48,Mango, ripe,\nB,50,Melon,, \nC,52')
+  expect(file.ok && file.value.rows.map(({ cells }) => cells)).toEqual([
+    ['A', '48', 'Mango', ' ripe'],
+    ['B', '50', 'Melon'],
+    ['C', '52'],
+  ])
+})
+
 test.each([
   ['a column that there is not', 'sku,colour\nA,red', 'column-unknown', { names: 'colour' }],
   ['a column twice', 'sku,price,Price\nA,1,2', 'column-twice', { names: 'price' }],

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { FileRow } from '#domain/catalogue/import/file-row.ts'
+import { type FileRow, firstWritten } from '#domain/catalogue/import/file-row.ts'
 import type { ColumnName } from '#domain/catalogue/import/import-columns.ts'
 import { MAX_CELL_BYTES, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_LINE_BYTES } from '#domain/catalogue/import/limits.ts'
 import { readHeader } from '#domain/catalogue/import/read-header.ts'
@@ -44,7 +44,7 @@ export function readCsv(
         else refusal = refusalOf(read.code, 'names' in read ? { names: read.names.join(', ') } : {})
       } else if (!isBlank) {
         refusal = tooLarge(data, line)
-        rows.push({ line, cells: data.slice(0, header.length) })
+        rows.push({ line, cells: cellsOf(data, header.length) })
         if (rows.length > MAX_IMPORT_ROWS) refusal = refusalOf('too-many-rows')
         if (rows.length % PROGRESS_EVERY_ROWS === 0) onProgress(meta.cursor / text.length)
       }
@@ -54,6 +54,13 @@ export function readCsv(
   if (refusal) return { ok: false, refusal }
   if (header === null || rows.length === 0) return refuse('no-rows')
   return { ok: true, value: { columns: header, rows } }
+}
+
+/** The cells of a line, and one behind them where any more are written: their line is not as it was meant. */
+function cellsOf(data: readonly string[], columns: number): readonly string[] {
+  const beyond = data.length > columns ? firstWritten(data.slice(columns)) : ''
+  const cells = data.slice(0, columns)
+  return beyond === '' ? cells : [...cells, beyond]
 }
 
 function refuse(code: FileRefusal['code']): { ok: false; refusal: FileRefusal } {

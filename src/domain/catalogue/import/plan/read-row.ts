@@ -47,7 +47,11 @@ export function readRow({ columns, mode, stored }: RowsOfProduct, row: NamedRow)
   }
   const stock = readStock(row)
   found.push(...keyIssues(row, { mode, stored, pack }), ...pictureIssues(row, stored, edits.group), ...stock.issues)
-  return { row, stored: pack, groupEdits: edits.group, packEdits: edits.pack, stock: stock.change, found }
+  const last = columns.at(-1)
+  // What else is wrong with cells that moved says nothing.
+  const issues: CellIssue[] =
+    row.beyond === '' || !last ? found : [{ column: last, code: 'cells-beyond', value: row.beyond, params: {} }]
+  return { row, stored: pack, groupEdits: edits.group, packEdits: edits.pack, stock: stock.change, found: issues }
 }
 
 function keyIssues(

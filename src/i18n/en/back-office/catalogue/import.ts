@@ -214,6 +214,7 @@ export const issues: Readonly<Record<string, (params: Params) => string>> = {
   'not-whole-number': () => 'Not a whole number. Write 12',
   'not-a-choice': ({ choices = '' }) => `Write one of: ${choices}`,
   'not-clearable': () => 'This cannot be emptied. Leave the cell blank or write something',
+  'cells-beyond': () => 'This line has more cells than the header. Put a text with a comma in quotation marks',
   'sku-twice': ({ line = '' }) => `Also in line ${line}. Keep one line`,
   'sku-exists': () => 'This SKU is in the shop, and only new ones were wanted',
   'sku-unknown': () => 'This SKU is not in the shop, and none was to be created',

@@ -44,12 +44,15 @@ export async function bulkEdit(
   const stored = new Map((await tx.editableProducts([...groupIds.values()])).map((each) => [each.group.id, each]))
   const isKnown = change.kind !== 'category' || (await hasCategory(tx, change.category))
   const edited = new Map<string, EditableProduct>()
+  const changed = new Set<string>()
   const answers = rows.map((row): BulkAnswer => {
     const before = stored.get(groupIds.get(row.id) ?? '')
     const pack = before?.packs.find(({ id }) => id === row.id)
     if (!before || !pack) return refused(row, 'product-not-found')
     if (!isKnown) return refused(row, 'category-not-found')
     const current = edited.get(before.group.id) ?? before
+    // A second row of the same pack was looked at before the first changed it.
+    if (changed.has(row.id)) return refused(row, 'edit-conflict')
     if (pack.version !== row.version || (isOfGroup(change) && before.group.version !== row.groupVersion))
       return refused(row, 'edit-conflict')
     const result = withChange(current, row.id, change, deps.now())
@@ -57,6 +60,7 @@ export async function bulkEdit(
     const [problems] = refusedPacks(current, result, deps.now())
     if (problems) return refused(row, 'listing-refused', problems.problems)
     edited.set(before.group.id, result)
+    changed.add(row.id)
     return { id: row.id, ok: true, version: 0, groupVersion: 0 }
   })
   const after = [...edited.values()].map((product) => withVersions(product, stored.get(product.group.id) ?? product))

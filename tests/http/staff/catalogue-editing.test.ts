@@ -152,6 +152,14 @@ test('a bulk edit answers each row, and saves those that can be', async () => {
   expect(clocks.rows).toMatchObject([{ ok: false, code: 'category-not-found' }])
 })
 
+test('a pack that stands twice in a bulk edit is changed once', async () => {
+  const { group, packs } = await create(aForm({}, { sellingPrice: 50_00 }))
+  const row = { id: packs[0]?.id ?? '', version: packs[0]?.version ?? 0, groupVersion: group.version }
+  const { rows } = expectSuccess(await owner.bulkEditPacks([row, row], { kind: 'price-by-amount', paise: 10_00 }))
+  expect(rows).toMatchObject([{ ok: true }, { ok: false, code: 'edit-conflict' }])
+  expect(expectSuccess(await customer.product(row.id)).product.currentPrice).toBe('60')
+})
+
 test('the list is searched, filtered, sorted and paged, drafts and archived ones included', async () => {
   const titles = ['Zebra quince', 'Yellow quince', 'Zesty quince']
   for (const [at, title] of titles.entries()) {

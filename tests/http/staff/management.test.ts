@@ -86,6 +86,9 @@ test('the last owner can neither be suspended nor become anything else, also whe
   const remaining = left[0].ok ? other : one
   expect(await remaining.client.suspendStaff(remaining.staff.id)).toMatchObject(refused('last-owner'))
   expect(await remaining.client.changeStaffRole(remaining.staff.id, 'picker')).toMatchObject(refused('last-owner'))
+  // Until the link was used nobody could sign in who manages the staff.
+  expect(await remaining.client.resetStaffFactor(remaining.staff.id)).toMatchObject(refused('last-owner'))
+  expect(await remaining.client.staffSession()).toMatchObject({ ok: true })
   shop.close()
 })
 

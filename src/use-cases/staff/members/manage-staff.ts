@@ -51,7 +51,8 @@ export async function reinstateStaff(
 
 /**
  * For somebody who lost their second factor, or forgot the password: password, factors and sessions end, and a link lets them
- * set a password and enrol again. A password alone would otherwise be enough to enrol.
+ * set a password and enrol again. A password alone would otherwise be enough to enrol. That of the last owner is reset at the
+ * machine alone: if the link were lost, nobody could make another.
  */
 export async function resetFactor(
   tx: Transaction,
@@ -59,6 +60,10 @@ export async function resetFactor(
   actor: Actor,
   { id, invitation, reason }: { id: string; invitation: NewInvitation; reason: string | null },
 ): Managed {
+  const everybody = await tx.lockStaff()
+  const member = everybody.find((each) => each.id === id)
+  const leaves = member && { ...member, state: 'invited' as const }
+  if (actor !== null && leaves && !leavesSomebodyToManage(everybody, leaves)) return failed('last-owner')
   const changed = await changeStaff(tx, deps, actor, id, (before) => before, reason)
   if (!changed.ok) return changed
   await tx.setTotp(id, null)

@@ -19,6 +19,12 @@ test('a packed cash order shows what is asked for at the door, and not what was 
   expect(rowsOf({ method: 'cash', total: 300.5 }).at(-1)).toBe('Due in cash ₹300.50')
 })
 
+test('of a cash order that was taken back or cancelled nothing is due', () => {
+  const settled = aSettledDto({ final: 300, cashDue: 300 })
+  expect(rowsOf({ method: 'cash', total: 300, state: 'returned', settled }).at(-1)).toBe('Due in cash ₹0.00')
+  expect(rowsOf({ method: 'cash', total: 300, state: 'cancelled' }).at(-1)).toBe('Due in cash ₹0.00')
+})
+
 test('an order that was paid online shows what it costs as packed where that is less', () => {
   const settled = aSettledDto({ final: 200.5, cashDue: 0 })
   expect(rowsOf({ total: 300.5, settled }).slice(-2)).toEqual(['Paid online ₹300.50', 'As packed ₹200.50'])

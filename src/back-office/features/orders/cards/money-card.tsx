@@ -1,4 +1,5 @@
 import type { StaffOrderDto } from '#contract/admin/orders.ts'
+import { TAKEN_BACK_STATES } from '#domain/orders.ts'
 import type { Paise } from '#domain/values/money.ts'
 import * as text from '#i18n/back-office/orders.ts'
 import { Card } from '../../../parts/card.tsx'
@@ -35,7 +36,7 @@ export function MoneyCard({ order, payment, settled }: Pick<StaffOrderDto, 'orde
           {isCash && <PackedSum final={final} />}
           <div data-sum>
             <dt>{isCash ? text.dueInCash : text.paidOnline}</dt>
-            <dd>{formatExactRupees(isCash && settled ? toPaise(settled.cashDue) : total)}</dd>
+            <dd>{formatExactRupees(isCash ? cashDue({ order, settled }) : total)}</dd>
           </div>
           {!isCash && <PackedSum final={final} />}
           {refunds.map((refund) => (
@@ -72,6 +73,12 @@ export function MoneyCard({ order, payment, settled }: Pick<StaffOrderDto, 'orde
       </div>
     </Card>
   )
+}
+
+/** What is asked for at the door, or was: nothing of an order that was taken back. */
+function cashDue({ order, settled }: Pick<StaffOrderDto, 'order' | 'settled'>): Paise {
+  if (TAKEN_BACK_STATES.some((state) => state === order.state)) return 0
+  return toPaise(settled?.cashDue ?? order.total)
 }
 
 /** Where it is not what was ordered. */

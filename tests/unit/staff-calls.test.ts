@@ -26,6 +26,12 @@ test('no two calls of staff have one method and path', () => {
   expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
 })
 
+test('every call that takes records out of the shop as a file asks for a second factor within ten minutes', () => {
+  const exports = Object.entries(STAFF_CALLS).filter(([name]) => name.startsWith('export'))
+  expect(exports.map(([name]) => name).sort()).toEqual(['exportAudit', 'exportCatalogue', 'exportCustomer'])
+  for (const [name, { who }] of exports) expect(who, name).toMatchObject({ factor: 'fresh' })
+})
+
 function isCall(value: unknown): value is { method: string; path: string } {
   return value instanceof Object && 'method' in value && 'path' in value && 'who' in value
 }

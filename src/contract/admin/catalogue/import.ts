@@ -170,7 +170,7 @@ export const catalogueImportCalls = {
   exportCatalogue: defineCall({
     method: 'GET',
     path: '/api/admin/exports/catalogue',
-    who: staff('catalogue.view'),
+    who: staff('catalogue.view', { factor: 'fresh' }),
     query: v.object({ after: v.optional(v.pipe(v.string(), v.maxLength(200)), '') }),
     answer: v.object({
       /** Lines of the file, the first of them its header where nothing came before. */

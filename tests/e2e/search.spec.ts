@@ -281,7 +281,7 @@ test('the results say what a word was taken for, and what was left out @server',
 
 test('goods that are known and not sold are named, with what is nearest to them @server', async ({ page }) => {
   await open(page, './shop?q=karela')
-  const unsold = page.getByRole('region', { name: 'No bitter gourd today.' })
+  const unsold = page.getByRole('region', { name: 'No karela today.' })
   await expect(unsold).toContainText('Other gourds:')
   await expect(unsold.getByRole('article').first()).toBeVisible()
 })

@@ -12,7 +12,15 @@ const searchedDto = v.object({
   ignored: v.optional(v.array(v.string())),
   /** Known goods that are not sold, with the wider goods of which something is, and products of those. */
   unsold: v.optional(
-    v.array(v.object({ ...goodsDto.entries, wider: v.nullable(goodsDto), products: v.array(productDto) })),
+    v.array(
+      v.object({
+        ...goodsDto.entries,
+        /** The name it was asked for by: "karela" for the bitter gourd. */
+        asked: v.string(),
+        wider: v.nullable(goodsDto),
+        products: v.array(productDto),
+      }),
+    ),
   ),
 })
 export type SearchedDto = v.InferOutput<typeof searchedDto>

@@ -88,7 +88,7 @@ export function createProductSearch({
       return {
         ...(await inOrder(store, products, page)),
         ...{ total, nextCursor, meant, ignored, isProvisional: !isUpToDate },
-        unsold: await unsoldGoods(store, index, unsold),
+        unsold: await unsoldGoods(store, index, { typed: query.q ?? '', unsold }),
       }
     },
     facets: async (query, options) => {

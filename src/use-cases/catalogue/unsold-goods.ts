@@ -1,4 +1,5 @@
 import type { Product } from '#domain/catalogue/product.ts'
+import { askedName } from '#domain/search/goods/asked-name.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { neighboursOf } from '#domain/search/neighbours.ts'
 import type { Store } from '#store/store.ts'
@@ -12,6 +13,8 @@ interface GoodsLabel {
 
 /** Goods that were asked for and are not sold, with what is offered in their place. */
 export interface UnsoldGoods extends GoodsLabel {
+  /** The one of its names that was asked for. */
+  asked: string
   /** The nearest wider goods of which something is sold. */
   wider: GoodsLabel | null
   products: readonly Product[]
@@ -24,13 +27,15 @@ const MAX_UNSOLD = 3
 export async function unsoldGoods(
   store: Pick<Store, 'productsById'>,
   index: SearchIndex,
-  unsold: readonly number[],
+  { typed, unsold }: { typed: string; unsold: readonly number[] },
 ): Promise<UnsoldGoods[]> {
   const all = unsold.slice(0, MAX_UNSOLD).map(async (goods) => {
     const { wider, productIds } = neighboursOf(index, goods, MAX_NEIGHBOURS)
+    const known = index.lexicon[goods]
     const products = new Map((await store.productsById(productIds)).map((product) => [product.id, product]))
     return {
       ...labelOf(index, goods),
+      asked: known === undefined ? '' : askedName(known, typed),
       wider: wider === null ? null : labelOf(index, wider),
       products: productIds.flatMap((id) => products.get(id) ?? []),
     }

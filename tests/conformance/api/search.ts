@@ -22,7 +22,11 @@ export function searchContract(api: () => TestApi): void {
     expect(await search('onoin')).toMatchObject({ meant: [{ typed: 'onoin', meant: 'onion' }] })
     expect(await search('amul doodh')).toMatchObject({ ignored: ['amul'] })
     const karela = await search('karela')
-    expect(karela).toMatchObject({ products: [], total: 0, unsold: [{ name: 'bitter gourd', hindiName: 'करेला' }] })
+    expect(karela).toMatchObject({
+      products: [],
+      total: 0,
+      unsold: [{ asked: 'karela', name: 'bitter gourd', hindiName: 'करेला' }],
+    })
     expect(karela.unsold?.[0]?.wider?.name).toBe('gourds')
     expect(karela.unsold?.[0]?.products.map(({ slug }) => slug)).toContain('kheera')
     expect(Object.keys(await search('palak')).sort()).toEqual(['nextCursor', 'products', 'total'])

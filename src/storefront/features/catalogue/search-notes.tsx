@@ -34,14 +34,19 @@ export function SearchNotes({ searched: { meant = [], ignored = [] } }: { search
 
 /** Goods that the shop knows and does not sell, each with what is nearest to it. */
 export function UnsoldGoods({ unsold }: { unsold: NonNullable<SearchedDto['unsold']> }) {
-  return unsold.map(({ name, hindiName, wider, products }) => (
-    <section key={name} aria-label={text.notSold(name)} className="grid gap-3">
+  return unsold.map(({ name, asked, hindiName, wider, products }) => (
+    <section key={name} aria-label={text.notSold(asked)} className="grid gap-3">
       <Message tone="warn" icon={<Clock aria-hidden="true" className="size-5" />}>
         <p>
-          <RichText
-            text={hindiName === null ? text.notSold(name) : text.notSoldInHindi(name, hindiName)}
-            parts={{ hindi: (words) => <HindiText text={words} /> }}
-          />
+          {/* Of another name it may not be the Hindi one: a sim card is no मोबाइल. */}
+          {hindiName === null || asked !== name ? (
+            <HindiText text={text.notSold(asked)} />
+          ) : (
+            <RichText
+              text={text.notSoldInHindi(name, hindiName)}
+              parts={{ hindi: (words) => <HindiText text={words} /> }}
+            />
+          )}
           {wider !== null && products.length > 0 && ` ${text.others(wider.name)}`}
         </p>
       </Message>

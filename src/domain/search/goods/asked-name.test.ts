@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { LEXICON } from '#tests/support/search-index.ts'
+import { askedName } from './asked-name.ts'
+
+const asked = (name: string, typed: string) => {
+  const goods = LEXICON.find((each) => each.name === name)
+  return goods && askedName(goods, typed)
+}
+
+test('goods are named as they were asked for, in the script that was typed', () => {
+  expect(asked('bitter gourd', 'karela')).toBe('karela')
+  expect(asked('bitter gourd', 'taza karele 500 g')).toBe('karela')
+  expect(asked('bitter gourd', 'करेला')).toBe('करेला')
+  expect(asked('bitter gourd', 'bitter gourds')).toBe('bitter gourd')
+})
+
+test('the longest name is the one that was asked for, and the own name stands where none is seen', () => {
+  expect(asked('juice', 'fresh orange juice')).toBe('orange juice')
+  expect(asked('bitter gourd', 'xyz')).toBe('bitter gourd')
+})

@@ -37,6 +37,28 @@ test('a slip is forgiven, and said', () => {
   expect(search('tomsto')).toMatchObject({ ids: ['tomato'], meant: [{ typed: 'tomsto', meant: 'tomato' }] })
 })
 
+test('what is sold is meant before goods that only sound like the word, where it is written more like it', () => {
+  const potatoes = anIndexOf([anIndexable({ id: 'potato', title: 'Hill potato' }), ...CATALOGUE])
+  // Heard as "pothos", a plant; "karele" is written more like karela than like Kerala, and "goat" is no Ghat.
+  expect(findProducts(potatoes, 'poatto', null)).toMatchObject({ meant: [{ typed: 'poatto', meant: 'potato' }] })
+  expect(search('karele')).toMatchObject({ ids: [], unsold: ['bitter gourd'] })
+})
+
+test('three letters on the other keyboard are meant only where they are a name as it is written', () => {
+  // "hen" would be पाल and "hat" पोू, which is no Hindi; "our" is दही.
+  const dairy = anIndexOf([anIndexable({ id: 'curd', title: 'Set curd' }), ...CATALOGUE])
+  const found = (q: string) => findProducts(dairy, q, null).matches.met
+  expect([found('hen'), found('hat'), found('our')]).toEqual([0, 0, 1])
+})
+
+test('what products of the shop are called is suggested before other names of what more of them are', () => {
+  const paneer = anIndexable({ id: 'paneer', title: 'Paneer', position: 20 })
+  const fruits = ['Kesar mango', 'Nagpur orange'].map((title) => anIndexable({ id: title, title, category: 'fruits' }))
+  const names = suggestNames(anIndexOf([...fruits, paneer]), 'pan')
+  // What fruits are called in Telugu begins so, too.
+  expect(names.slice(0, 2)).toEqual(['paneer', 'pandlu'])
+})
+
 test('vowels of a long word are written by ear, and its consonants say which it is', () => {
   expect(search('tomotar').ids).toEqual(['tomato'])
 })

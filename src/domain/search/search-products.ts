@@ -6,6 +6,7 @@ import { interpret } from './query/interpret.ts'
 import { type Correction, type Interpretation, MEANT, type Term } from './query/interpretation.ts'
 import { withFractionsInWords } from './query/quantity.ts'
 import { anyOf } from './query/terms.ts'
+import { fold } from './text/fold.ts'
 import { isMisspelledHindi, onOtherKeyboard } from './text/keyboard.ts'
 import { wordsOf } from './text/words.ts'
 
@@ -111,13 +112,24 @@ function isSure(term: Term): boolean {
 function onKeyboard(catalogue: FilteredCatalogue, q: string): Found | null {
   const typed = q.trim()
   const other = onOtherKeyboard(typed)
-  if (other === null) return null
+  if (other === null || isMisspelledHindi(other) || !isLikely(catalogue.index, other)) return null
   const interpretation = interpret(catalogue.index, limitedWords(other), { forgiving: 'nothing' })
   if (interpretation.hasUnknown || interpretation.ignored.length > 0 || interpretation.unsold.length > 0) return null
   const matches = match(catalogue, interpretation, interpretation.terms)
   if (matches.met === 0) return null
   return { matches, meant: [{ typed, meant: other }], ignored: [], unsold: [] }
 }
+
+/** Three keys make a word of some language on either keyboard: "hen" reads पाल. So few must be a name as it is written. */
+function isLikely({ names, lexicon }: SearchIndex, read: string): boolean {
+  if (read.length > MAX_UNLIKELY_LETTERS || !DEVANAGARI.test(read)) return true
+  const [word = ''] = wordsOf(read)
+  const goods = names.runsIn([fold(word)], 'plain').flatMap((run) => run.goods)
+  return goods.some((each) => lexicon[each]?.names.some(({ shown }) => wordsOf(shown).join(' ') === word))
+}
+
+const MAX_UNLIKELY_LETTERS = 3
+const DEVANAGARI = /[\u0900-\u097f]/u
 
 function match({ index, accepts }: FilteredCatalogue, { pack }: Interpretation, terms: readonly Term[]): Matches {
   if (terms.length === 0) return NOTHING

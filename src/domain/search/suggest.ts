@@ -17,7 +17,8 @@ const CLOSENESS = { asTyped: 0, inOtherScript: 1, inSpelling: 2, inSound: 3 } as
 
 /**
  * What a customer who typed this may go on to write: names of goods that are sold, each goods once, in the script
- * typed; where those are few, growers. As typed before nearly, then what most products are, then the owner's order.
+ * typed; where those are few, growers. As typed before nearly, then what products here are called, what most of them are, and
+ * the owner's order.
  */
 export function suggestNames(index: SearchIndex, typed: string): string[] {
   if ([...typed.trim()].length < MIN_SUGGESTION_LETTERS) return []
@@ -76,11 +77,24 @@ function namesByOrder(
   { begins, isHindi }: { begins: (name: GoodsName) => boolean; isHindi: boolean },
 ): string[] {
   const sold = goods.flatMap(({ id, names, kinds }) => {
-    const name = inScript(names.filter(begins), isHindi) ?? inScript(names, isHindi)
-    return name && index.sells(id) ? [{ shown: name.shown, ...salesOf(index, kinds) }] : []
+    const beginning = names.filter(begins)
+    const used = beginning.filter((each) => isUsed(index, each))
+    const name = inScript([...used, ...beginning], isHindi) ?? inScript(names, isHindi)
+    return name && index.sells(id) ? [{ shown: name.shown, isUsed: isUsed(index, name), ...salesOf(index, kinds) }] : []
   })
-  sold.sort((a, b) => b.count - a.count || a.position - b.position || (a.shown < b.shown ? -1 : 1))
+  sold.sort(
+    (a, b) =>
+      Number(b.isUsed) - Number(a.isUsed) ||
+      b.count - a.count ||
+      a.position - b.position ||
+      (a.shown < b.shown ? -1 : 1),
+  )
   return sold.map(({ shown }) => shown)
+}
+
+/** Whether products of the shop are called so: paneer is, and fruits are not called pandlu here. */
+function isUsed(index: SearchIndex, { words }: GoodsName): boolean {
+  return words.every((word) => index.words.spelledLike(word).some(index.hasWord))
 }
 
 /** Infinity when the name does not begin so. */

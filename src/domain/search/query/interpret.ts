@@ -3,7 +3,7 @@ import type { SearchIndex } from '../index/search-index.ts'
 import { type Folded, fold, foldBeginning } from '../text/fold.ts'
 import { isBrand, isFiller, withoutPurpose } from './filler-words.ts'
 import { type Correction, type Interpretation, MEANT, type Meant, type Term } from './interpretation.ts'
-import { nearestKnown, nearName } from './nearest-known.ts'
+import { nearerSold, nearestKnown, nearName } from './nearest-known.ts'
 import { takeQuantity } from './quantity.ts'
 import { type Part, summarised } from './summarised.ts'
 import { goodsTerm, hasLonger, wordsBeginning, wordsOfSound, wordTerm } from './terms.ts'
@@ -62,9 +62,15 @@ function corrected(index: SearchIndex, typed: readonly TypedWord[], parts: reado
   }
   // Beside goods that are sold, a word is not guessed to be others that are not: "basmati lamba" has no lamb in it.
   const isSold = parts.some((part) => part.kind === 'term' && part.term.isGoods && part.term.how <= MEANT.bySound)
-  const guessed = typed.map((word, at) =>
-    unknown.has(at) ? { ...word, corrected: nearestKnown(index, word.folded, { soldOnly: isSold }) } : word,
-  )
+  const soundAlikeAt = (at: number) =>
+    parts.find(({ kind, start, end }) => kind === 'unsold' && start === at && end === at + 1)
+  const guessed = typed.map((word, at) => {
+    if (unknown.has(at)) return { ...word, corrected: nearestKnown(index, word.folded, { soldOnly: isSold }) }
+    const soundAlike = soundAlikeAt(at)
+    return soundAlike?.kind === 'unsold'
+      ? { ...word, corrected: nearerSold(index, word.folded, soundAlike.goods) }
+      : word
+  })
   return guessed.some((word) => word.corrected) ? resolve(index, guessed) : null
 }
 

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../index/search-index.ts'
 import { type Folded, withHardG, withoutKind } from '../text/fold.ts'
-import { slipsBetween } from '../text/slips.ts'
+import { editDistance, slipsBetween } from '../text/slips.ts'
 import { soundsBeginning } from './terms.ts'
 
 /**
@@ -22,6 +22,22 @@ export function nearestKnown(
     .sort((a, b) => a.key.length - b.key.length || (a.plain < b.plain ? -1 : 1))
   return sound ?? null
 }
+
+/**
+ * What is sold and written more like the word than the goods that it only sounds like, which are not: "poatto" is a
+ * potato, though it is heard as "potho", and "karele" no Kerala.
+ */
+export function nearerSold(index: SearchIndex, typed: Folded, soundAlike: readonly number[]): Folded | null {
+  const named = soundAlike.flatMap((goods) => index.lexicon[goods]?.names ?? [])
+  const names = named.filter(({ key }) => key === typed.key)
+  if (names.length === 0 || names.some(({ spelled }) => spelled === typed.spelled)) return null
+  const sold = nearestKnown(index, typed, { soldOnly: true })
+  const slips = sold && editDistance(typed.plain, sold.plain, MAX_SLIPS_OF_NEARER)
+  if (slips === null) return null
+  return names.every(({ plain }) => editDistance(typed.plain, plain, slips) === null) ? sold : null
+}
+
+const MAX_SLIPS_OF_NEARER = 2
 
 /** Of words within the slips that are forgiven. */
 function nearWord(index: SearchIndex, typed: Folded, soldOnly: boolean): Folded | null {

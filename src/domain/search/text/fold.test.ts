@@ -37,6 +37,13 @@ test('scripts laid out as Devanagari are read as it is', () => {
   expect(fold('ટામેટા').plain).toBe(fold('टामेटा').plain)
 })
 
+test('letters that Devanagari has no place for are read too: Malayalam’s without a vowel, and the nasal of Gurmukhi', () => {
+  expect(fold('മഞ്ഞൾ').plain).toBe('mannal')
+  expect(fold('പാൽ').plain).toBe('paal')
+  expect(fold('ਅੰਡਾ').plain).toBe(fold('अंडा').plain)
+  expect(fold('ਮੱਖਣ').plain).toBe('makhan')
+})
+
 test('an amount is told from its unit, and a name with a digit is one word', () => {
   expect(wordsOf('Atta 5kg')).toEqual(['atta', '5', 'kg'])
   expect(wordsOf('५०० ग्राम')).toEqual(['500', 'ग्राम'])

@@ -4,7 +4,7 @@
  */
 export function toLatin(word: string): string {
   if (!INDIC.test(word)) return word
-  const signs = Array.from(word, devanagari)
+  const signs = Array.from(word).flatMap(devanagari)
   let latin = ''
   for (const [index, sign] of signs.entries()) {
     const consonant = CONSONANTS[sign]
@@ -35,9 +35,17 @@ function nasal(next: string | undefined): string {
 }
 
 /** The letter of Devanagari at the same place of its block. */
-function devanagari(sign: string): string {
+function devanagari(sign: string): string[] {
+  const own = OWN_SIGNS[sign]
+  if (own !== undefined) return Array.from(own)
   const code = sign.codePointAt(0) ?? 0
-  return code >= 0x980 && code < 0xd80 ? String.fromCodePoint(0x900 + (code & 0x7f)) : sign
+  return [code >= 0x980 && code < 0xd80 ? String.fromCodePoint(0x900 + (code & 0x7f)) : sign]
+}
+
+/** What has no place in Devanagari: Gurmukhi's nasal and its sign of a doubled letter, and consonants that carry no vowel. */
+const OWN_SIGNS: Readonly<Record<string, string>> = {
+  ...{ '\u0a70': ANUSVARA, '\u0a71': '', ৎ: 'त्' },
+  ...{ ൺ: 'ण्', ൻ: 'न्', ർ: 'र्', ൽ: 'ल्', ൾ: 'ळ्', ൿ: 'क्' },
 }
 
 const CONSONANTS: Readonly<Record<string, string>> = {

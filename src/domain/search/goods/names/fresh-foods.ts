@@ -3,14 +3,14 @@ export const FRESH_FOODS = `
 organic products: organic product, jaivik, जैविक, jaivik utpad
 dairy: dairy products, milk products, डेयरी
 honey: shahad, शहद, madhu, हनी, shehad, sahad, madh, मध, then, thean, theen, tene, jenu, mau, shahed, shahd, forest honey, raw honey, wild honey, jungle honey, thaen, jenu tuppa, modhu, moudhu, madhvi
-egg: anda, अंडा, अंडे, desi anda, देसी अंडा, gavran anda, mutta, muttai, guddu, gudlu, एग, ande, eggs, dim, motte, kozhi mutta, farm eggs, country eggs, desi ande, organic eggs, kodi guddu, nattu kozhi muttai, anday, kodiguddu, baida, koligudu, kozhimutta, andi, अंडी, andee
+egg: anda, अंडा, अंडे, desi anda, देसी अंडा, gavran anda, mutta, muttai, guddu, gudlu, एग, ande, eggs, dim, motte, kozhi mutta, farm eggs, country eggs, desi ande, organic eggs, kodi guddu, nattu kozhi muttai, anday, kodiguddu, baida, koligudu, kozhimutta, andi, अंडी, andee, murgi ke ande, murgi ka anda, murgi anda
 quail eggs: bater anda, duck eggs
 milk < dairy: doodh, दूध, cow milk, gai ka doodh, गाय का दूध, gaay ka doodh, मिल्क, paal, haalu, palu, dudh, dudha, pal milk, pasum paal, a2 milk, gir cow milk, cows milk, cow's milk, whole milk, full cream milk, doodha, paalu
 buffalo milk < milk: bhains ka doodh, भैंस का दूध
 toned milk < milk: skimmed milk, double toned milk
 milk powder < dairy: doodh powder, मिल्क पाउडर, dairy whitener
 condensed milk < dairy: milkmaid, mithai mate
-flavoured milk < dairy: badam milk, chocolate milk, rose milk
+flavoured milk < dairy: badam milk, chocolate milk, rose milk, haldi doodh, haldi wala doodh, turmeric latte, golden milk
 soy milk: soya milk, soymilk
 almond milk: oat milk, plant milk
 coconut milk: nariyal doodh, नारियल दूध, thengai paal
@@ -34,8 +34,8 @@ cheddar < cheese: cheddar cheese
 parmesan < cheese: parmesan cheese, feta, brie
 cheese slices < cheese: cheese slice, cheese spread, cheese cubes, processed cheese, cream cheese
 meat
-chicken < meat: murga, चिकन, murgi, kozhi, kodi, chicken breast, chicken curry cut, koli, tandoori chicken
-mutton < meat: मटन, goat meat, lamb, bakra, keema, gosht, aattu kari, red meat
+chicken < meat: murga, चिकन, murgi, kozhi, kodi, chicken breast, chicken curry cut, koli, tandoori chicken, hen
+mutton < meat: मटन, goat meat, lamb, bakra, keema, gosht, aattu kari, red meat, goat
 beef < meat: pork, bacon, ham, sausage, sausages, salami
 fish < meat: machli, मछली, machhli, machi, meen, chepa, meenu, mach, masoli, pomfret, rohu, salmon, tuna, surmai, hilsa, katla, bangda
 prawn < meat: prawns, jhinga, झींगा, shrimp, eral, royyalu, kolambi, seafood

@@ -21,7 +21,7 @@ gooseberry < berries: amla, आंवला, aawla, avla, nellikai, usirikaya, i
 ber < berries: jujube, बेर, regi pandu, ilanthai
 cape gooseberry < berries: rasbhari, physalis
 banana < fruits: kela, केला, केले, kele, बनाना, vazhaipazham, vazhapazham, arati, arati pandu, balehannu, bale hannu, kola, ethapazham, kelu, kela phal, aratipallu, arati pallu, baale hannu, ethakka, nendran, nendra pazham, pachabale
-elaichi banana < banana ! cardamom: elaichi kela, velchi, yelakki, इलायची केला, yelakki banana
+elaichi banana < banana ! cardamom: elaichi kela, velchi, yelakki, इलायची केला, yelakki banana, ilaichi kela, ilaychi kela
 robusta banana < banana: cavendish banana, robusta kela
 red banana < banana: lal kela, sevvazhai
 apple < fruits: seb, सेब, safarchand, एप्पल, saib, sev phal, सेव, apel, safarjan, sapharjan, aapil, sebu hannu, aappil

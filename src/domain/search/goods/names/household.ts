@@ -6,6 +6,7 @@ hand wash < household: handwash, liquid soap, hand sanitizer, sanitizer, sanitis
 body wash < household: shower gel, face wash, facewash, face cream, moisturizer, moisturiser, body lotion, lotion, sunscreen, lip balm, face pack, multani mitti, night cream, rose cream
 shampoo < household: शैम्पू, conditioner, hair shampoo, champoo
 hair oil < household: balo ka tel, बालों का तेल, hair gel, hair color, hair colour, hair dye, mehendi, mehndi, heena, hair serum
+baby care < household: baby oil, baby soap, baby lotion, baby powder, baby shampoo, baby wipes
 toothpaste < household: टूथपेस्ट, toothbrush, tooth brush, mouthwash, manjan, dant manjan, tooth paste
 detergent < household: washing powder, surf, surf excel, detergent powder, डिटर्जेंट, fabric conditioner, washing soap, kapde dhone ka powder, liquid detergent
 dishwash < household: vim, dish soap, dishwashing liquid, bartan dhone ka sabun, scrub pad, scrubber, dish wash
@@ -27,8 +28,8 @@ matchbox < household: maachis, माचिस, lighter
 battery < household: बैटरी, batteries, cell battery, car battery, inverter, power bank
 bulb < household: led bulb, light bulb, tube light, lamp, torch, lantern
 foil < household: aluminium foil, aluminum foil, cling film, butter paper, baking paper, parchment paper, zip lock
-utensils < household: गिलास, bartan, बर्तन, pressure cooker, cooker, kadhai, tawa, frying pan, pan set, plates, plate, spoon, spoons, fork, knife, chaku, bowl, glass set, cup, cups, mug, coffee mug, tea cup, tea set, tiffin, lunch box, flask, thermos, jar set, container, containers, chopping board, rolling pin, belan, peeler, grater, lemon squeezer, coffee maker, tea pot, teapot set, kettle, juicer, toaster, oven, microwave, mixer grinder, mixer, grinder, blender, egg boiler, water purifier, gas stove, stove, cylinder, gas cylinder
-pet food < household: dog food, cat food, pet supplies, bird seed, fish food, cat litter, dog biscuit
+utensils < household: गिलास, bartan, बर्तन, pressure cooker, cooker, kadhai, tawa, frying pan, pan set, plates, plate, spoon, spoons, fork, knife, chaku, bowl, glass set, cup, cups, mug, coffee mug, tea cup, tea set, tiffin, lunch box, flask, thermos, jar set, container, containers, chopping board, rolling pin, belan, peeler, grater, lemon squeezer, coffee maker, tea pot, teapot set, kettle, juicer, toaster, oven, microwave, mixer grinder, mixer, grinder, blender, egg boiler, water purifier, gas stove, stove, cylinder, gas cylinder, frother, milk frother, shaker, salt shaker, salt and pepper shaker
+pet food < household: dog food, cat food, pet supplies, bird seed, fish food, cat litter, dog biscuit, cat, dog
 medicine < household: dawai, दवाई, paracetamol, tablet medicine, bandage, balm, cough syrup, vitamins, vitamin c, multivitamin, ors, thermometer, face mask, capsule, condom, crocin, zandu balm
-stationery < household: notebook, copy notebook, pencil, eraser, ink pen, ball pen, gel pen, sketch pen, crayons, paper ream, a4 paper, glue, fevicol, tape, scissors, stapler, school bag, diary, greeting card, gift card, wrapping paper
+stationery < household: notebook, copy notebook, pencil, eraser, ink pen, ball pen, gel pen, sketch pen, crayons, paper ream, a4 paper, glue, fevicol, tape, scissors, stapler, school bag, diary, greeting card, gift card, wrapping paper, pen
 `

@@ -16,7 +16,7 @@ toys: toy, khilona, खिलौना, doll, teddy bear, remote car, lego
 clothing: clothes, kapde, कपड़े, shirt, t shirt, tshirt, jeans, trousers, saree, sari, साड़ी, kurta, kurti, dress, lehenga, jacket, sweater, hoodie, socks, underwear, innerwear, bra, shorts, skirt, raincoat, gloves, handkerchief, dupatta, pyjama, leggings, blazer, cotton shirt
 shoes: shoe, footwear, chappal, sandals, slippers, sneakers, juta, जूते, boots, heels
 bags: handbag, backpack, laptop bag, suitcase, wallet, purse, luggage, trolley bag
-jewellery: jewelry, necklace, earrings, bangles, gold ring, bracelet, gold coin, gold chain, diamond
+jewellery: jewelry, necklace, earrings, bangles, gold ring, bracelet, gold coin, gold chain, diamond, ring
 spectacles: sunglasses, chashma, contact lens
 furniture: sofa, table, dining table, chair, kursi, कुर्सी, mattress, almirah, wardrobe, cupboard, bookshelf, office chair, study table, bed, palang bed, gadda
 home linen: bedsheet, bed sheet, pillow, curtain, curtains, towel, blanket, chadar, carpet, doormat, quilt, mosquito net, cushion

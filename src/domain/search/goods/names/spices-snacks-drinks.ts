@@ -10,7 +10,7 @@ cardamom < spices: elaichi, इलायची, ilaichi, elakkai, yelakulu, chot
 black cardamom < spices: badi elaichi, बड़ी इलायची
 clove < spices: laung, लौंग, lavang, krambu, lavangam, cloves
 cinnamon < spices: dalchini, दालचीनी, pattai, dalchina chekka
-black pepper < spices: kali mirch, काली मिर्च, pepper, peppercorn, milagu, miriyalu, kurumulaku, golki
+black pepper < spices: kali mirch, काली मिर्च, pepper, peppercorn, milagu, miriyalu, kurumulaku, golki, gol mirch
 white pepper < spices: safed mirch
 asafoetida < spices: hing, हींग, perungayam, inguva, asafetida
 saffron < spices: केसर, kesar, zafran, kungumapoo, zafraan
@@ -30,7 +30,9 @@ garam masala < spices: गरम मसाला
 chaat masala < spices: चाट मसाला
 sambar powder < spices: sambar masala, sambhar masala, rasam powder
 chicken masala < spices: meat masala, biryani masala, kitchen king, pav bhaji masala, chole masala, paneer masala
-garlic powder < spices: onion powder, garlic paste, ginger garlic paste, adrak lahsun paste
+garlic powder < spices: garlic flakes
+garlic paste < spices: ginger garlic paste, adrak lahsun paste, ginger paste
+onion powder < spices: onion flakes, dried onion, fried onion
 tamarind < spices: imli, इमली, puli, chintapandu, hunase, chinch, chinchey, tetul, ambli, hunasehannu
 dry fruits < groceries: dry fruit, mewa, मेवा, nuts, dryfruit, nut, sukha mewa
 almond < dry fruits: badam, बादाम, baadam, badaam, almonds
@@ -61,20 +63,23 @@ jam: fruit jam, marmalade, mixed fruit jam, strawberry jam
 sauce: ketchup, tomato ketchup, tomato sauce, टोमैटो सॉस, soy sauce, soya sauce, chilli sauce, pasta sauce, schezwan sauce, hot sauce, mustard sauce, bbq sauce
 tomato puree: tomato paste, tamatar puree
 mayonnaise: mayo, मेयोनीज़, dip, hummus, tahini
-syrup: sharbat, शरबत, squash drink, rooh afza, maple syrup, rose syrup, chocolate syrup, khus syrup
+fruit pulp: mango pulp, aamras, aam ras, mango puree, strawberry pulp
+syrup: sharbat, शरबत, squash drink, rooh afza, maple syrup, rose syrup, chocolate syrup, khus syrup, orange squash, lemon squash, squash syrup
 chocolate spread: nutella, hazelnut spread
 noodles: maggi, नूडल्स, instant noodles, ramen, hakka noodles, मैगी
 pasta: macaroni, spaghetti, penne, पास्ता, lasagna
 soup: soup powder, tomato soup, सूप, knorr soup
 biscuit: biscuits, बिस्कुट, cookies, cookie, rusk, toast biscuit, marie, parle g, crackers
 bread: ब्रेड, pav, pao, double roti, bun, brown bread, white bread, sandwich bread, burger bun, डबल रोटी, loaf, toast bread, sliced bread, white sandwich bread, पाव, bread loaf, roti pav, pauruti, paoruti
-cake: केक, pastry, muffin, brownie, cupcake, plum cake, chocolate cake, croissant, donut
+garlic bread < bread: garlic loaf, cheese garlic bread
+bread crumbs: breadcrumb, bread crumb
+cake: केक, pastry, muffin, brownie, cupcake, plum cake, chocolate cake, croissant, donut, banana bread
 pizza: पिज़्ज़ा, pizza base
 burger: बर्गर, sandwich
 chips: potato chips, wafers, चिप्स, banana chips, nachos, crisps, kurkure, aloo chips, kele ke chips
 namkeen: नमकीन, bhujia, sev, mixture, chiwda, farsan, murukku, mathri, aloo bhujia, chakli
 samosa: समोसा, kachori, pakora, vada, dahi vada, दही बड़ा, दही वड़ा, bhajiye, aloo tikki, spring roll, momos
-idli: dosa, upma, uttapam, khichdi, biryani, pulao rice ready, ready to eat
+idli: dosa, upma, uttapam, khichdi, biryani, pulao rice ready, ready to eat, poha mix, upma mix
 mithai: indian sweets, मिठाई, laddu, लड्डू, ladoo, barfi, burfi, kaju katli, jalebi, gulab jamun, rasgulla, peda, halwa sweet, gajar halwa, soan papdi, kheer, rasmalai, mysore pak
 candy: toffee, lollipop, टॉफी, chewing gum, marshmallow, jelly
 chikki: gajak, peanut bar, energy bar, protein bar, granola bar
@@ -87,12 +92,12 @@ green tea < tea: hari chai, हरी चाय, ग्रीन टी, green t
 darjeeling tea < tea
 masala chai: masala tea, ginger tea, adrak chai
 lemon tea: iced tea, ice tea
-herbal tea: tulsi tea, chamomile tea, hibiscus tea, kahwa, kadha, mint tea
+herbal tea: tulsi tea, chamomile tea, hibiscus tea, kahwa, kadha, mint tea, tulsi drops
 coffee < groceries: kaapi, filter coffee, कॉफी, कॉफ़ी, काफी, kafi, degree coffee, coffee powder, filter kaapi, coffee beans, kapi, coffee filter, kophi, kapi podi, kaapi podi, coffee pudi
 instant coffee: cold coffee, coffee sachet
 chicory
 juice: जूस, fruit juice, orange juice, apple juice, mango juice, ras, mixed juice, lemon juice, pineapple juice, anar juice, aloe vera juice, amla juice, karela juice, sugarcane juice, smoothie, milkshake, mango shake
-cold drink: soda, soft drink, coke, pepsi, cola, sprite, fanta, thums up, कोल्ड ड्रिंक, tonic water, limca, coca cola, energy drink, red bull
+cold drink: soda, soft drink, coke, pepsi, cola, sprite, fanta, thums up, कोल्ड ड्रिंक, tonic water, limca, coca cola, energy drink, red bull, ginger ale, ginger beer
 lemonade: nimbu pani, shikanji, jaljeera, aam panna
 water bottle: mineral water, drinking water, पानी, bisleri, water can, paani, sparkling water
 rose water: gulab jal, गुलाब जल

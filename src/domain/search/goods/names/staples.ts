@@ -49,13 +49,13 @@ little millet < millets: kutki, samai
 barnyard millet < millets: sanwa, jhangora, kuthiraivali, samak rice
 kodo millet < millets: kodo, varagu
 popcorn: popcorn kernels, पॉपकॉर्न
-pulses < groceries: dal, दाल, pulse, lentils, lentil, daal, paruppu, pappu, bele, daale
+pulses < groceries: dal, दाल, pulse, lentils, lentil, daal, paruppu, pappu, bele, daale, parippu
 toor dal < pulses: arhar, तुअर दाल, अरहर, arhar dal, tur dal, tuvar dal, thuvaram paruppu, kandi pappu, togari bele, pigeon peas, arhar ki dal, अरहर की दाल, pigeon pea, split pigeon peas, yellow dal, तुवर दाल, toovar dal, tuver, tuver dal, tuvar, thuvara parippu, thuvara, arahar, tovar, tur, kandulu, orhor dal, thuvarai
 moong dal < pulses: मूंग दाल, moong, मूंग, mung dal, mung, green gram, pasi paruppu, pesara pappu, hesaru bele, sabut moong, dhuli moong, धुली मूंग, moong dhuli, yellow moong dal, split moong, yellow lentils, mug dal, मूंग की दाल, mung bean, mung beans, moong bean, moong beans, split mung bean, split mung, moong mogar, mogar, moog dal, hesaru kaalu, hesaru, cherupayar, cherupayar parippu, pesalu, payatham paruppu, mag ni dal, pachai payaru, siru paruppu, chilka moong
 chana dal < pulses: चना दाल, kadalai paruppu, senaga pappu, bengal gram, split chickpeas, kadale bele, chola dal, cholar dal, kadala parippu, harbhara dal
 urad dal < pulses: उड़द दाल, urad, उड़द, black gram, ulundu, minapappu, uddina bele, uzhunnu, udad dal, ulutham paruppu, biulir dal, adad
 masoor dal < pulses: मसूर दाल, masoor, मसूर, red lentils, mysore paruppu, masur dal, mosur dal, massor
-chana < pulses: chickpea, chole, चना, छोले, chickpeas, kabuli chana, kala chana, काला चना, garbanzo, konda kadalai, chhole, safed chana, सफेद चना, white chickpeas, white chana, काबुली चना, kabuli, kadala, vella kadala, kabuli senagalu, kabuli chole, kadale, kadale kalu, kondakadalai, vellai kadalai, senagalu, harbhara, chhola
+chana < pulses: chickpea, chole, चना, छोले, chickpeas, kabuli chana, kala chana, काला चना, garbanzo, konda kadalai, chhole, safed chana, सफेद चना, white chickpeas, white chana, काबुली चना, kabuli, kadala, vella kadala, kabuli senagalu, kabuli chole, kadale, kadale kalu, kondakadalai, vellai kadalai, senagalu, harbhara, chhola, cholay, choley
 roasted chana: bhuna chana, भुना चना, chana jor
 rajma < pulses: राजमा, kidney beans, kidney bean, red kidney beans, red beans, raajma, rajma chitra, राजमा चित्रा, rajma dana
 lobia < pulses: लोबिया, black eyed peas, black eyed beans, chawli, cowpea, karamani, alasandalu
@@ -73,7 +73,7 @@ refined oil < cooking oil: refined tel, रिफाइंड तेल, vegetab
 olive oil < oil: jaitun ka tel, jaitun tel, जैतून का तेल, ऑलिव ऑयल, extra virgin olive oil, zaitoon ka tel, zaitun tel, evoo, jaitoon tel, virgin olive oil, olive ennai, olive nune, olive enne, jaitun nu tel
 coconut oil < cooking oil: nariyal tel, नारियल तेल, nariyal ka tel, नारियल का तेल, thengai ennai, kobbari nune, velichenna, narkel tel, kobbari enne, khobrel tel
 mustard oil < cooking oil: sarson ka tel, सरसों का तेल, सरसों तेल, kachi ghani, sarson tel, kadugu ennai, kadwa tel, sarso ka tel, kacchi ghani, कच्ची घानी, kachi ghani tel, mustard cooking oil, rai ka tel, mohri tel, mohriche tel, मोहरीचे तेल, sorsher tel, shorsher tel, shorshe tel, sorshe tel, rai nu tel, aava nune, avala nune, sasive enne, kadugu enne, kaduku enna, sorisha tel
-sunflower oil < refined oil: surajmukhi tel, सूरजमुखी तेल, surajmukhi ka tel, सूरजमुखी का तेल, refined sunflower oil, suryakanthi ennai, suryamukhi tel, suryamukhi ka tel, sunflower ka tel, poddutirugudu nune, surjomukhi tel, suryakanti enne, surya kanthi ennai, suryaphool tel, surajmukhi nu tel, soorya kanthi enna
+sunflower oil < refined oil: surajmukhi tel, सूरजमुखी तेल, surajmukhi ka tel, सूरजमुखी का तेल, refined sunflower oil, suryakanthi ennai, suryamukhi tel, suryamukhi ka tel, sunflower ka tel, poddutirugudu nune, surjomukhi tel, suryakanti enne, surya kanthi ennai, suryaphool tel, surajmukhi nu tel, soorya kanthi enna, suryamukhi nu tel
 groundnut oil < cooking oil: peanut oil, moongphali tel, moongphali ka tel, मूंगफली तेल, kadalai ennai, shengdana tel, sing tel, singtel, verusanaga nune, kadle enne
 sesame oil < cooking oil: til ka tel, तिल का तेल, gingelly oil, nallennai, til oil, nuvvula nune, nalla ennai, tal tel, ellenna, til nu tel
 rice bran oil < cooking oil: राइस ब्रान ऑयल
@@ -87,11 +87,11 @@ vanaspati: dalda, vegetable ghee, margarine
 sweeteners < groceries: sweetener
 sugar < sweeteners: cheeni, चीनी, shakkar, शक्कर, chini, sakkarai, panchadara, sakkare, sakhar, साखर, khand, white sugar, चीनी दाना, sugar crystals, panchasara, sharkara white, chini dana, khaand, chinni, sarkarai, sarkkarai, chakkera, chakkare
 brown sugar < sweeteners: demerara sugar
-jaggery < sweeteners: gud, गुड़, gur, vellam, bellam, bella, gul gur, sharkara, gud powder, गुड़ पाउडर, jaggery powder, desi gud, sarkarai vellam, bellamu, achu vellam, akhi gur, gool, karuppatti vellam, nattu sakkarai
+jaggery < sweeteners: gud, गुड़, gur, vellam, bellam, bella, gul gur, sharkara, gud powder, गुड़ पाउडर, jaggery powder, desi gud, sarkarai vellam, bellamu, achu vellam, akhi gur, gool, karuppatti vellam, nattu sakkarai, gol
 mishri < sweeteners: मिश्री, rock sugar, kalkandu
 palm jaggery < sweeteners: karupatti, palm sugar, nolen gur, thati bellam
 stevia < sweeteners: sugar free
-salt < groceries: namak, नमक, uppu, noon salt, meeth salt, mith, nun, table salt, iodised salt, iodized salt, cooking salt, common salt, sada namak, सादा नमक, आयोडीन नमक, आयोडीन युक्त नमक, lobon, labon, meethu, mithu, kal uppu, nimak, lavan
+salt < groceries: namak, नमक, uppu, noon salt, meeth salt, mith, nun, table salt, iodised salt, iodized salt, cooking salt, common salt, sada namak, सादा नमक, आयोडीन नमक, आयोडीन युक्त नमक, lobon, labon, meethu, mithu, kal uppu, nimak, lavan, loon
 rock salt < salt: sendha namak, सेंधा नमक, himalayan salt, pink salt
 black salt < salt: kala namak, काला नमक
 vinegar < groceries: sirka, सिरका, apple cider vinegar

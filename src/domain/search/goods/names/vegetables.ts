@@ -11,7 +11,7 @@ cherry tomato < tomato: cherry tomatoes
 potato < root vegetables: aloo, आलू, batata, बटाटा, पोटैटो, urulai, urulaikizhangu, urulaikilangu, bangaladumpa, aloogadda, alugadde, bataka, uralakizhangu, alu, urula kizhangu, urulai kilangu, uralai kizhangu, bangala dumpa, alu gadda, golalu, gol alu, batate, bateta, बटाटे
 baby potato < potato: chota aloo, small potato
 coriander < herbs: cilantro, coriander leaves, dhania, dhania patta, hara dhania, धनिया, हरा धनिया, धनिया पत्ता, kothimbir, कोथिंबीर, kothmir, kothamalli, kottimeera, kottambari, kothambari, kothamir, coriander patta, cilantro leaves, kothamalli thalai, kothimeera, kottambari soppu, dhane pata, dhone pata, kothmeer, malliyila, kothimira, malli ilai
-onion < root vegetables: pyaz, pyaaz, प्याज, प्याज़, kanda, कांदा, dungri, dungali, vengayam, ulli, ullagadda, ullagaddi, ullipaya, ullipayalu, eerulli, savala, ऑनियन, peyaj, piyaz, gandha, neerulli, nirulli, ulligadda, ulligadde, cheriya ulli, kande, dungari, peyanj, sambar ulli, कांदे
+onion < root vegetables: pyaz, pyaaz, प्याज, प्याज़, kanda, कांदा, dungri, dungali, vengayam, ulli, ullagadda, ullagaddi, ullipaya, ullipayalu, eerulli, savala, ऑनियन, peyaj, piyaz, gandha, neerulli, nirulli, ulligadda, ulligadde, cheriya ulli, kande, dungari, peyanj, sambar ulli, कांदे, penyaj
 red onion < onion: lal pyaz, लाल प्याज
 white onion < onion: safed pyaz, सफेद प्याज
 shallot < onion: small onion, sambar onion, chinna vengayam, madras onion
@@ -36,7 +36,7 @@ capsicum < vegetables: bell pepper, green pepper, sweet pepper, shimla mirch, �
 red capsicum < capsicum: red bell pepper, lal shimla mirch
 yellow capsicum < capsicum: yellow bell pepper, peeli shimla mirch
 broccoli < vegetables: hari gobhi, हरी गोभी, ब्रोकली, ब्रोकोली
-brinjal < vegetables: eggplant, egg plant, aubergine, baingan, बैंगन, बैगन, baigan, vangi, वांगी, vankaya, kathirikai, katharikai, badanekai, begun, ringan, ringna, bhatta, vazhuthananga, kathirikkai, vankayalu, badanekayi, vazhuthana, vange, ringana, ravaiya, bharta baingan, gutti vankaya
+brinjal < vegetables: eggplant, egg plant, aubergine, baingan, बैंगन, बैगन, baigan, vangi, वांगी, vankaya, kathirikai, katharikai, badanekai, begun, ringan, ringna, bhatta, vazhuthananga, kathirikkai, vankayalu, badanekayi, vazhuthana, vange, ringana, ravaiya, bharta baingan, gutti vankaya, gol baingan, gol bengan
 corn < vegetables: sweet corn, maize, bhutta, भुट्टा, makai, makka, मक्का, makki, मक्की, corn cob, corn on the cob, स्वीट कॉर्न, bhutte, makkai, mokka jonna, makkacholam, mokka jonnalu, jonna pothu, makai doda, cholam kathiru, musukina jola, makyache kanis
 baby corn < corn: बेबी कॉर्न
 cucumber < gourds: kheera, खीरा, kakdi, ककड़ी, kakri, dosakaya, southekayi, vellarikai, vellarikka, keera dosa, kheere, sasa, shosha, shasha, kakadi, vellari, vellarikkai, soutekayi, keera dosakaya, mullu southekayi
@@ -46,7 +46,7 @@ chilli < vegetables: chili, chile, chilly, mirch, मिर्च, mirchi, म�
 red chilli < chilli: lal mirch, लाल मिर्च, lal mirchi, laal mirch, dry red chilli, sukhi lal mirch, erra mirapakaya, vatha mulaku, kempu menasinakai, shukno lanka, sukka mirchi, vattal milagai
 curd chilli < chilli: curd chillies, mor milagai, mor molaga, thayir milagai, dahi mirch, dahi mirchi, दही मिर्च, majjige menasinakai, challa mirapakayalu, sun dried chilli
 green chilli < chilli: hari mirch, हरी मिर्च, pacha milagai, pachimirchi, hari mirchi, hirvi mirchi, हरी मिर्ची, pachai milagai, kanchalanka, pachi mirapakaya, hasi menasinakai, pacha mulaku, pachamulaku, lila marcha, leela marcha, kacha lanka, kacha lonka, hasiru menasinakayi, hasiru menasinakai, hasi mirchi
-okra < vegetables: ladyfinger, lady finger, ladies finger, bhindi, भिंडी, bhendi, vendakkai, vendakka, bendakaya, bhinda, dherosh, ladys finger, bhende, bhindee, bendekai, bendekayi, vendaikkai, vendaikai, dharosh, bendi
+okra < vegetables: ladyfinger, lady finger, ladies finger, bhindi, भिंडी, bhendi, vendakkai, vendakka, bendakaya, bhinda, dherosh, ladys finger, bhende, bhindee, bendekai, bendekayi, vendaikkai, vendaikai, dharosh, bendi, vennakkai
 cauliflower < vegetables: phool gobhi, फूल गोभी, gobhi, gobi, गोभी, फूलगोभी, ful gobi, flower gobi, phulkopi, फ्लॉवर, fulawar, phulawar, poo kosu, hoo kosu, huvu kosu, flower kobi, ful kobi, phool kobi, fulkobi, fool gobhi, kali phool, cauli flower
 cabbage < vegetables: patta gobhi, पत्ता गोभी, band gobhi, बंद गोभी, muttaikose, kobi, bandhakopi, muttaikos, muttai kosu, kosu, kosu gedde, patta kobi, pan kobi
 red cabbage < cabbage: purple cabbage
@@ -76,7 +76,7 @@ colocasia < root vegetables: arbi, अरबी, taro, taro root, seppankizhangu
 tapioca < root vegetables: cassava, kappa, maravalli kizhangu, kasava
 lotus stem < root vegetables: kamal kakdi, कमल ककड़ी, lotus root, bhein, nadru
 ginger < root vegetables: adrak, अदरक, inji, allam, aale, shunti, ada, aadu inji, adrakh, aadu, ingi, allamu, hasi shunti, aadrak, alle
-garlic < root vegetables: lahsun, lehsun, लहसुन, poondu, vellulli, lasun, bellulli, rosun, veluthulli, rasun, लहसन, vellai poondu, vellullipaya, vellulli paya, lasoon, lasan, bellulli gadde
+garlic < root vegetables: lahsun, lehsun, लहसुन, poondu, vellulli, lasun, bellulli, rosun, veluthulli, rasun, लहसन, vellai poondu, vellullipaya, vellulli paya, lasoon, lasan, bellulli gadde, thoom
 mushroom < vegetables: khumb, मशरूम, button mushroom, khumbi, oyster mushroom
 drumstick < vegetables: sahjan, सहजन, moringa, murungakkai, munagakaya, nuggekai, shevga, saijan, nuggekayi, muringakka, sojne danta, saragvo, shevgyachi sheng, mulakkada, munakkaya
 french beans < beans: green beans, farasbi, बीन्स, string beans, haricot beans, fansi

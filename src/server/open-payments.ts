@@ -2,6 +2,7 @@ import { createPaymentProviders, type PaymentProviders } from '#payments/provide
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import type { Log } from '#use-cases/dependencies.ts'
 import type { ConfigWithoutAuth } from './config.ts'
+import { nodeFetch } from './outgoing/node-fetch.ts'
 import { startSandbox } from './sandbox/sandbox-process.ts'
 
 export interface OpenedPayments {
@@ -22,7 +23,7 @@ export function openPayments(
 ): OpenedPayments {
   const { razorpay, dataDir, sandboxPort, sampleStore } = config
   if (razorpay) {
-    const providers = createPaymentProviders([createRazorpay({ ...razorpay, log })])
+    const providers = createPaymentProviders([createRazorpay({ ...razorpay, log, fetch: nodeFetch })])
     return { providers, sandboxUrl: null, close: async () => undefined }
   }
   const ownWebhookUrl = webhookUrl(config)
@@ -39,6 +40,7 @@ export function openPayments(
     keySecret: sandbox.keySecret,
     webhookSecrets: [sandbox.webhookSecret],
     kind: 'sandbox',
+    fetch: nodeFetch,
     acceptsBarePayment: sampleStore,
     log,
   })

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createAdaptorServer } from '@hono/node-server'
 import { createSandbox } from '#payments/sandbox/sandbox.ts'
+import { nodeFetch } from '../outgoing/node-fetch.ts'
 import { findRunningSandbox, writeSandboxOrigin } from './running-sandbox.ts'
 import { createSandboxDirectory, tryLockDirectory } from './sandbox-directory.ts'
 import { openFileJournal } from './sandbox-journal.ts'
@@ -51,6 +52,7 @@ const sandbox = await createSandbox({
   ...keys,
   webhookUrl: values.webhook ?? null,
   journal: openFileJournal(join(directory, 'journal.jsonl')),
+  send: nodeFetch,
   control: !values['no-control'],
   checksHost: true,
 })

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { nodeFetch } from '../outgoing/node-fetch.ts'
 import type { SandboxKeys } from './sandbox-keys.ts'
 
 /** Records where the sandbox of this directory listens, for `findRunningSandbox`. */
@@ -25,7 +26,7 @@ const identity = v.object({ key: v.string() })
 /** Whether the sandbox with these keys responds at the origin. */
 export async function isReachable(origin: string, { keyId }: SandboxKeys): Promise<boolean> {
   try {
-    const response = await fetch(`${origin}/__key`, { signal: AbortSignal.timeout(2000) })
+    const response = await nodeFetch(new Request(`${origin}/__key`, { signal: AbortSignal.timeout(2000) }))
     return v.parse(identity, await response.json()).key === keyId
   } catch {
     // Nothing listens there, or something else does.

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest'
 import { createRazorpay, type RazorpayOptions } from '#payments/razorpay/razorpay.ts'
 import { createSandbox } from '#payments/sandbox/sandbox.ts'
+import { nodeFetch } from '#server/outgoing/node-fetch.ts'
 import { paymentProviderConformance } from '#tests/conformance/payments/provider-suite.ts'
 import { sandboxFailuresSuite } from '#tests/conformance/payments/sandbox-failures-suite.ts'
 import { sandboxMoneySuite } from '#tests/conformance/payments/sandbox-money-suite.ts'
@@ -15,7 +16,7 @@ const sandboxes: Record<string, { base: string; fetch: (request: Request) => Pro
 
 const overHttp = await startSandboxServer(keys)
 afterAll(overHttp.stop)
-sandboxes['the sandbox over HTTP'] = { base: overHttp.origin, fetch: (request) => fetch(request) }
+sandboxes['the sandbox over HTTP'] = { base: overHttp.origin, fetch: nodeFetch }
 
 const inProcess = await createSandbox({ ...keys, path: '/shop-demo/sandbox' })
 afterAll(inProcess.stop)

@@ -170,9 +170,9 @@ export function ordersConformance(underTest: StoreUnderTest): void {
     const sooner = await of({}, NOON + 2)
     const ended = await of({ state: 'expired' }, null)
     const placed = await of({ state: 'placed' }, NOON + 9)
-    const stranger = { ...(await of({}, NOON + 9)), provider: 'another' }
+    const ofAnother = { ...(await of({}, NOON + 9)), provider: 'another' }
     await store.transaction(async (tx) => {
-      for (const each of [open, sooner, ended, placed, stranger]) await tx.bringCheckoutForward(each, NOON + 5)
+      for (const each of [open, sooner, ended, placed, ofAnother]) await tx.bringCheckoutForward(each, NOON + 5)
     })
     const due = async (kind: 'open' | 'ended' | 'placed', now: number) =>
       (await store.dueCheckouts(now, { kind, first: 'overdue', madeAfter: 0, limit: 10 })).map(({ id }) => id)

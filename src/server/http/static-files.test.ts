@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { precompressDirectory } from '#build/precompress-plugin.ts'
 import { loadStaticFiles, type StaticFiles } from './static-files.ts'
@@ -32,6 +33,20 @@ test('a variant compressed at build time is sent to browsers that accept it', as
   expect(response?.headers.get('content-encoding')).toBe('br')
   expect(response?.headers.get('content-type')).toContain('text/javascript')
   expect(Number(response?.headers.get('content-length'))).toBeLessThan(200)
+})
+
+test.each([
+  ['br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['identity', null, (bytes: Uint8Array) => bytes],
+])('a client that accepts %s gets the file as it was built, at each request', async (accepted, encoding, unpack) => {
+  for (const attempt of [1, 2]) {
+    const response = send('/assets/page-abc.js', { 'accept-encoding': accepted })
+    expect([attempt, response?.headers.get('content-encoding')]).toEqual([attempt, encoding])
+    const bytes = new Uint8Array((await response?.arrayBuffer()) ?? [])
+    expect(response?.headers.get('content-length')).toBe(String(bytes.byteLength))
+    expect(new TextDecoder().decode(unpack(bytes))).toBe('let leaf = 1;'.repeat(200))
+  }
 })
 
 test('a request with the current etag is answered 304', () => {

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { collectWhenIdle } from '../memory/collect-when-idle.ts'
 import { encodePage } from './encode-page.ts'
 import { type ApiAnswer, type FromWorker, loadPages, type ToWorker } from './render-messages.ts'
+import { TextResponse } from './responses/text-response.ts'
 
 /*
  * Renders pages in a thread of its own: React does so in one go, and whoever asks the API meanwhile must not wait for it.
@@ -31,7 +32,7 @@ pages.setInProcessApi(async (request) => {
   if (page === undefined) throw new Error('The API was asked for no page')
   post({ kind: 'call', id: calls, page, method: request.method, url: request.url })
   const { status, headers, body } = await answered.promise
-  return new Response(body, { status, headers })
+  return new TextResponse(body, { status, headers })
 })
 
 port.on('message', (message: ToWorker) => {

@@ -15,7 +15,7 @@ test('choosing a pack changes its prices, its label and the address, and neither
   await page.goto('./product/wild-forest-honey')
   await waitForHydration(page)
   const honey = articleOf(page, 'Wild forest honey')
-  const packs = honey.getByRole('group', { name: 'Pack' }).getByRole('radio')
+  const packs = honey.getByRole('radiogroup', { name: 'Pack' }).getByRole('radio')
   await expect(packs).toHaveCount(2)
   await expect(packs.first()).toBeChecked()
   await expect(honey.locator('label', { hasText: '500 g' })).toContainText('₹368')
@@ -91,7 +91,7 @@ test('loose goods are chosen by weight, with what so much will cost at most @ser
   for (let step = 0; step < 4; step += 1) await ginger.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(ginger.getByRole('status')).toHaveText('1.25 kg')
   await expect(ginger.getByText('for 1.25 kg')).toHaveText('₹150 for 1.25 kg')
-  await expect(ginger.getByRole('group', { name: 'Pack' })).toHaveCount(0)
+  await expect(ginger.getByRole('radiogroup', { name: 'Pack' })).toHaveCount(0)
   await expect(factOf(page, 'MRP')).toHaveCount(0)
 })
 

@@ -34,7 +34,9 @@ export function PackRows({ label, packs, chosenId, chosenRef, onChoose, onDone }
   const name = useId()
   const isByPointer = useRef(false)
   return (
-    <fieldset
+    <div
+      role="radiogroup"
+      aria-label={label}
       onPointerDown={() => {
         isByPointer.current = true
       }}
@@ -43,7 +45,6 @@ export function PackRows({ label, packs, chosenId, chosenRef, onChoose, onDone }
         if (key === 'Enter') onDone()
       }}
     >
-      <legend className="sr-only">{label}</legend>
       {packs.map((pack) => (
         <label
           key={pack.id}
@@ -72,6 +73,6 @@ export function PackRows({ label, packs, chosenId, chosenRef, onChoose, onDone }
           <Price price={pack.price} mrp={pack.mrp} size="sm" className="flex-col items-end" />
         </label>
       ))}
-    </fieldset>
+    </div>
   )
 }

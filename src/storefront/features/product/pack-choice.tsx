@@ -29,8 +29,7 @@ export function PackChoice({ packs, chosenId, onPack }: PackChoiceProps) {
   )
   return (
     <>
-      <fieldset className="grid max-w-xl grid-cols-3 gap-2 lg:gap-3">
-        <legend className="sr-only">{text.pack}</legend>
+      <div role="radiogroup" aria-label={text.pack} className="grid max-w-xl grid-cols-3 gap-2 lg:gap-3">
         {packs.map((pack) => (
           <label key={pack._id} className={PACK_STYLE}>
             <input
@@ -45,7 +44,7 @@ export function PackChoice({ packs, chosenId, onPack }: PackChoiceProps) {
             {pack._id === bestId && <span className={BEST_STYLE}>{text.bestValue}</span>}
           </label>
         ))}
-      </fieldset>
+      </div>
       <noscript>
         <ul aria-label={text.otherPacks} className="flex flex-wrap gap-x-4">
           {packs

@@ -51,6 +51,35 @@ test('three letters on the other keyboard are meant only where they are a name a
   expect([found('hen'), found('hat'), found('our')]).toEqual([0, 0, 1])
 })
 
+test('what a word with a slip names comes before what only has the word beside others', () => {
+  const peas = anIndexable({ id: 'peas', title: 'Green peas', stock: 0, position: 2 })
+  const paneer = anIndexable({ id: 'paneer', title: 'Paneer', tags: ['matar paneer'], position: 1 })
+  const catalogue = anIndexOf([paneer, peas])
+  const { matches } = findProducts(catalogue, 'matsr', null)
+  const page = pageOfMatches(catalogue, DEFAULT_CATALOGUE_QUERY, matches, { limit: 10, cursor: null })
+  expect(page.products.map(({ id }) => id)).toEqual(['peas', 'paneer'])
+})
+
+test('a slip in a short word is forgiven beside the other words of a name', () => {
+  const oils = anIndexOf([anIndexable({ id: 'oil', title: 'Mustard oil' }), ...CATALOGUE])
+  for (const q of ['mustard oik', 'mustard ol']) expect(findProducts(oils, q, null).matches.met, q).toBe(1)
+})
+
+test('what goods are called is meant rather than a grower whose name is as near', () => {
+  const bread = anIndexable({ id: 'bread', title: 'Bread', vendor: 'Tawa Gali Bakers', position: 1 })
+  const garlic = anIndexable({ id: 'garlic', title: 'Garlic', position: 2 })
+  expect(findProducts(anIndexOf([bread, garlic]), 'galic', null).meant).toEqual([{ typed: 'galic', meant: 'garlic' }])
+})
+
+test('names that are one when they are joined are told apart by how many words were typed', () => {
+  const both = [anIndexable({ id: 'tea', title: 'Tea' }), anIndexable({ id: 'roti', title: 'Phulka' })]
+  const shop = anIndexOf(both)
+  const first = (q: string) =>
+    pageOfMatches(shop, DEFAULT_CATALOGUE_QUERY, findProducts(shop, q, null).matches, { limit: 9, cursor: null })
+  expect(first('chapatti').products.map(({ id }) => id)).toEqual(['roti'])
+  expect(first('cha patti').products.map(({ id }) => id)).toEqual(['tea'])
+})
+
 test('what products of the shop are called is suggested before other names of what more of them are', () => {
   const paneer = anIndexable({ id: 'paneer', title: 'Paneer', position: 20 })
   const fruits = ['Kesar mango', 'Nagpur orange'].map((title) => anIndexable({ id: title, title, category: 'fruits' }))

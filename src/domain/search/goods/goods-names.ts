@@ -68,7 +68,9 @@ export function* createGoodsNames(lexicon: readonly Goods[]): Steps<GoodsNames> 
         .slice(start, end)
         .map((word) => word.spelled)
         .join('')
-      const goods = (form === 'key' ? nearestInLength(found, spelled) : found).map((name) => name.goods)
+      const goods = (form === 'key' ? nearestInLength(found, spelled) : ofAsManyWords(found, end - start)).map(
+        (name) => name.goods,
+      )
       return { start, end, goods: [...new Set(goods)], isPlural: found.every((name) => name.isPlural) }
     }
     return null
@@ -115,6 +117,12 @@ function* beginningsOf(names: Iterable<string>): Steps<ReadonlySet<string>> {
     for (let length = 1; length <= name.length; length += 1) beginnings.add(name.slice(0, length))
   }
   return beginnings
+}
+
+/** Of names that are one when their words are joined those divided as they were typed: a chapatti is no cha patti. */
+function ofAsManyWords(names: readonly GoodsName[], count: number): readonly GoodsName[] {
+  const same = names.filter((name) => name.words.length === count)
+  return same.length > 0 ? same : names
 }
 
 /** Of names alike in sound those nearest in spelling, which differs by how many a's are written. */

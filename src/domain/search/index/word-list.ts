@@ -18,12 +18,14 @@ export interface WordList {
 
 export function createWordList(): WordList {
   const words: Folded[] = []
-  const masks: number[] = []
+  const masksOfKey: number[] = []
+  const masksOfPlain: number[] = []
   const bySpelled = new Map<string, number | number[]>()
   const byKey = new Map<string, number | number[]>()
   /** By the first two letters of the plain and of the spelled form. */
   const byFirstLetters = new Map<string, number[]>()
   const byFirstSound = new Map<string, number[]>()
+  const byFirstLetter = new Map<string, number[]>()
 
   const note = (map: Map<string, number | number[]>, text: string, id: number) => {
     const known = map.get(text)
@@ -52,11 +54,13 @@ export function createWordList(): WordList {
       if (known !== undefined) return known
       const id = words.length
       words.push(word)
-      masks.push(lettersOf(word.key))
+      masksOfKey.push(lettersOf(word.key))
+      masksOfPlain.push(lettersOf(word.plain))
       note(bySpelled, word.spelled, id)
       note(byKey, word.key, id)
       for (const start of new Set([word.plain.slice(0, 2), word.spelled.slice(0, 2)])) push(byFirstLetters, start, id)
       push(byFirstSound, soundOf(word.key), id)
+      push(byFirstLetter, word.plain.charAt(0), id)
       return id
     },
     word: (id) => words[id] ?? EMPTY,
@@ -71,24 +75,26 @@ export function createWordList(): WordList {
     soundsBeginningWith: (typed) =>
       (byFirstSound.get(soundOf(typed.key)) ?? NONE).filter((id) => words[id]?.key.startsWith(typed.key)),
     near: (typed) => {
-      const mask = lettersOf(typed.key)
-      // Each slip changes at most two of the letters that a word has.
-      const maxDifferent = typed.plain.length < 8 ? 2 : 4
-      const found: { id: number; slips: number }[] = []
+      const found = new Map<number, number>()
+      /** Each slip changes at most two of the letters that a word has. */
+      const compare = (ids: readonly number[] | undefined, masks: readonly number[], mask: number, slips: number) => {
+        for (const id of ids ?? NONE) {
+          if (bitCount((masks[id] ?? 0) ^ mask) > 2 * slips || found.has(id)) continue
+          const between = slipsBetween(typed, words[id] ?? EMPTY)
+          if (between !== null) found.set(id, between)
+        }
+      }
       const sounds = new Set([
         soundOf(typed.key),
         soundOf(typed.key.slice(1)),
         ...(typed.plain.length < 6 ? [] : VOWEL),
       ])
-      for (const sound of sounds) {
-        for (const id of byFirstSound.get(sound) ?? NONE) {
-          if (bitCount((masks[id] ?? 0) ^ mask) > maxDifferent) continue
-          const slips = slipsBetween(typed, words[id] ?? EMPTY)
-          if (slips !== null) found.push({ id, slips })
-        }
-      }
+      const keyMask = lettersOf(typed.key)
+      for (const sound of sounds) compare(byFirstSound.get(sound), masksOfKey, keyMask, typed.plain.length < 8 ? 1 : 2)
+      compare(byFirstLetter.get(typed.plain.charAt(0)), masksOfPlain, lettersOf(typed.plain), 1)
       const letters = (id: number) => words[id]?.plain ?? ''
-      return found.sort((a, b) => a.slips - b.slips || (letters(a.id) < letters(b.id) ? -1 : 1))
+      const near = Array.from(found, ([id, slips]) => ({ id, slips }))
+      return near.sort((a, b) => a.slips - b.slips || (letters(a.id) < letters(b.id) ? -1 : 1))
     },
   }
 }

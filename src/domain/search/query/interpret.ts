@@ -144,8 +144,9 @@ function goodsPart(
 function literalTerm(index: SearchIndex, stretch: readonly TypedWord[]): Term | null {
   const [word] = stretch
   if (word === undefined || stretch.length > 1) return null
+  const how = word.corrected ? MEANT.withSlip : MEANT.exactly
   const ids = index.words.spelledLike(word.corrected ?? word.folded).filter(index.hasWord)
-  return ids.length === 0 ? null : wordTerm(index, { typed: word.text, ids, how: MEANT.exactly, farther: 1 })
+  return ids.length === 0 ? null : wordTerm(index, { typed: word.text, ids, how, farther: 1 })
 }
 
 /** The last words as the beginning of a name of several: "green t". */

@@ -42,7 +42,10 @@ const MAX_SLIPS_OF_NEARER = 2
 /** Of words within the slips that are forgiven. */
 function nearWord(index: SearchIndex, typed: Folded, soldOnly: boolean): Folded | null {
   const ofShop = index.words.near(typed).filter(({ id }) => index.hasWord(id))
-  const inShop = ofShop.map(({ id, slips }) => ({ word: index.words.word(id), slips, use: 0 }))
+  const inShop = ofShop.map(({ id, slips }) => {
+    const word = index.words.word(id)
+    return { word, slips, use: namesSold(index, word) ? USES.nameOfSold.rank : USES.partOfSold.rank }
+  })
   const inNames = index.nameWords.list.near(typed).map(({ id, slips }) => {
     const word = index.nameWords.list.word(id)
     const use = useOf(index, id)
@@ -61,6 +64,11 @@ const USES = {
   partOfUnsold: { slips: 2, rank: 3 },
   foreign: { slips: 4, rank: 4 },
 } as const
+
+/** A grower may be called nearly as what was meant, too: "galic" is garlic and no Gali. */
+function namesSold(index: SearchIndex, word: Folded): boolean {
+  return index.names.runsIn([word], 'plain').some(({ goods }) => goods.some(index.sells))
+}
 
 function useOf(index: SearchIndex, id: number): keyof typeof USES {
   const [run] = index.names.runsIn([index.nameWords.list.word(id)], 'plain')
@@ -104,8 +112,20 @@ function slipsInAll(typed: readonly Folded[], known: readonly Folded[]): number 
     const other = known[at]
     if (other === undefined) return null
     const slips = word.spelled === other.spelled ? 0 : slipsBetween(word, other)
-    if (slips === null) return null
+    if (slips === null) return slipInOneOf(typed, known)
     sum += slips
   }
   return sum
 }
+
+/** A word too short to forgive a slip of its own may have one in a longer name: "mustard oik". */
+function slipInOneOf(typed: readonly Folded[], known: readonly Folded[]): number | null {
+  const different = typed.flatMap((word, at) => (word.plain === known[at]?.plain ? [] : [at]))
+  const [at = 0] = different
+  const [word, other] = [typed[at], known[at]]
+  if (different.length !== 1 || !word || !other || word.plain.length < MIN_LETTERS_BESIDE) return null
+  return editDistance(word.plain, other.plain, 1) === null ? null : SLIP_BESIDE
+}
+
+const MIN_LETTERS_BESIDE = 2
+const SLIP_BESIDE = 3

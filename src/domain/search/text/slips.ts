@@ -5,6 +5,22 @@ import type { Folded } from './fold.ts'
  * than are forgiven.
  */
 export function slipsBetween(typed: Folded, known: Folded): number | null {
+  const inSound = slipsInSound(typed, known)
+  return inSound === null || inSound > ONE_SLIP ? (slipOfLetter(typed, known) ?? inSound) : inSound
+}
+
+/** What one slip in each of the forms counts. */
+const ONE_SLIP = 3
+
+/** One letter of what was typed, wherever it stands: two letters of one sound, as in "spinahc", are more than one slip in it. */
+function slipOfLetter({ plain }: Folded, known: Folded): number | null {
+  if (plain.length < MIN_LETTERS_OF_SLIP || plain.charAt(0) !== known.plain.charAt(0)) return null
+  return editDistance(plain, known.plain, 1) === null ? null : ONE_SLIP
+}
+
+const MIN_LETTERS_OF_SLIP = 5
+
+function slipsInSound(typed: Folded, known: Folded): number | null {
   const letters = typed.plain.length
   const isLongEnough = letters >= 4 || isSameButFirstVowel(typed, known)
   if (!isLongEnough || !isSameStart(typed.key, known.key, letters)) return null

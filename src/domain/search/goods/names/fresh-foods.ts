@@ -35,7 +35,7 @@ parmesan < cheese: parmesan cheese, feta, brie
 cheese slices < cheese: cheese slice, cheese spread, cheese cubes, processed cheese, cream cheese
 meat
 chicken < meat: murga, चिकन, murgi, kozhi, kodi, chicken breast, chicken curry cut, koli, tandoori chicken, hen
-mutton < meat: मटन, goat meat, lamb, bakra, keema, gosht, aattu kari, red meat, goat
+mutton < meat: मटन, goat meat, lamb, bakra, keema, gosht, aattu kari, red meat, goat, veal
 beef < meat: pork, bacon, ham, sausage, sausages, salami
 fish < meat: machli, मछली, machhli, machi, meen, chepa, meenu, mach, masoli, pomfret, rohu, salmon, tuna, surmai, hilsa, katla, bangda
 prawn < meat: prawns, jhinga, झींगा, shrimp, eral, royyalu, kolambi, seafood

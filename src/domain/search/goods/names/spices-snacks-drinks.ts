@@ -73,7 +73,7 @@ biscuit: biscuits, बिस्कुट, cookies, cookie, rusk, toast biscuit, 
 bread: ब्रेड, pav, pao, double roti, bun, brown bread, white bread, sandwich bread, burger bun, डबल रोटी, loaf, toast bread, sliced bread, white sandwich bread, पाव, bread loaf, roti pav, pauruti, paoruti
 garlic bread < bread: garlic loaf, cheese garlic bread
 bread crumbs: breadcrumb, bread crumb
-cake: केक, pastry, muffin, brownie, cupcake, plum cake, chocolate cake, croissant, donut, banana bread
+cake: केक, pastry, muffin, brownie, cupcake, plum cake, chocolate cake, croissant, donut, banana bread, waffle
 pizza: पिज़्ज़ा, pizza base
 burger: बर्गर, sandwich
 chips: potato chips, wafers, चिप्स, banana chips, nachos, crisps, kurkure, aloo chips, kele ke chips

@@ -15,8 +15,8 @@ const searchedDto = v.object({
     v.array(
       v.object({
         ...goodsDto.entries,
-        /** The name it was asked for by: "karela" for the bitter gourd. */
-        asked: v.string(),
+        /** The name it was asked for by: "karela" for the bitter gourd. Missing in answers of servers before it. */
+        asked: v.optional(v.string()),
         wider: v.nullable(goodsDto),
         products: v.array(productDto),
       }),

@@ -34,7 +34,7 @@ export function SearchNotes({ searched: { meant = [], ignored = [] } }: { search
 
 /** Goods that the shop knows and does not sell, each with what is nearest to it. */
 export function UnsoldGoods({ unsold }: { unsold: NonNullable<SearchedDto['unsold']> }) {
-  return unsold.map(({ name, asked, hindiName, wider, products }) => (
+  return unsold.map(({ name, asked = name, hindiName, wider, products }) => (
     <section key={name} aria-label={text.notSold(asked)} className="grid gap-3">
       <Message tone="warn" icon={<Clock aria-hidden="true" className="size-5" />}>
         <p>

@@ -60,6 +60,8 @@ function aShop() {
     written: new Map<string, PickBody>(),
   }
   const stored = new Map<string, PickRecord>()
+  /** What a browser does before a record is stored: it may take a while, or fail. */
+  const storage = { write: async () => {} }
   let keys = 0
   const answer = <T>(value: T): CallResult<T> =>
     shop.isReachable ? { ok: true, value } : { ok: false, failure: failure(0, 'network') }
@@ -68,7 +70,10 @@ function aShop() {
     const queue = createPickQueue({
       records: {
         all: async () => [...stored.values()],
-        save: async (record) => void stored.set(record.orderId, record),
+        save: async (record) => {
+          await storage.write()
+          stored.set(record.orderId, record)
+        },
         remove: async (orderId) => void stored.delete(orderId),
       },
       claim: async () => answer(list(line(0), line(1))),
@@ -90,7 +95,7 @@ function aShop() {
     }
     return { queue, remind }
   }
-  return { shop, stored, openPage }
+  return { shop, stored, storage, openPage }
 }
 
 test('a pick made without a network is shown, stored, and sent once when the network is back', async () => {
@@ -149,4 +154,39 @@ test('a pick that is refused says why at its line until it is picked again', asy
   shop.refusals.clear()
   await queue.pick('order', { kind: 'picked', line: 1 })
   expect(queue.current('order')?.refused).toEqual([])
+})
+
+test('a pick is said to be stored once it is, also where many are made meanwhile', async () => {
+  const { shop, storage, openPage } = aShop()
+  const { queue } = openPage()
+  await queue.open('order', 'ravi')
+  shop.isReachable = false
+  const writes: (() => void)[] = []
+  storage.write = () => new Promise((resolve) => writes.push(resolve))
+  const picks = [0, 1].map((number) => queue.pick('order', { kind: 'picked', line: number }))
+  expect(queue.current('order')).toMatchObject({ list: { unfinished: 0 }, stored: 0 })
+  expect(queue.current('order')?.waiting).toHaveLength(2)
+  writes[0]?.()
+  await expect.poll(() => queue.current('order')?.stored).toBe(1)
+  storage.write = async () => {}
+  for (const resolve of writes) resolve()
+  await Promise.all(picks)
+  expect(queue.current('order')).toMatchObject({ stored: 2, failure: { status: 0 } })
+  const { queue: reloaded } = openPage()
+  await reloaded.open('order', 'ravi')
+  expect(reloaded.current('order')?.stored).toBe(2)
+})
+
+test('a browser that stores nothing says so, and sends what was picked all the same', async () => {
+  const { shop, storage, openPage } = aShop()
+  const { queue, remind } = openPage()
+  queue.start('ravi')
+  await queue.open('order', 'ravi')
+  shop.isReachable = false
+  storage.write = () => Promise.reject(new Error('no storage'))
+  await queue.pick('order', { kind: 'picked', line: 0 })
+  expect(queue.current('order')).toMatchObject({ stored: null, list: { unfinished: 1 } })
+  shop.isReachable = true
+  remind()
+  await expect.poll(() => queue.current('order')?.waiting).toEqual([])
 })

@@ -12,6 +12,8 @@ export interface OpenPicks {
   list: PickListDto
   /** Picks that the shop does not have yet. */
   waiting: readonly PickBody[]
+  /** How many of these would outlive the page; null where the browser stores nothing. */
+  stored: number | null
   refused: PickRecord['refused']
   isSending: boolean
   /** Why the shop did not take the last picks, or did not give the order; null when it did. */
@@ -53,6 +55,8 @@ export interface PickQueueOptions {
 
 interface Entry {
   record: PickRecord
+  /** Keys of picks that the browser has stored; null where it stores nothing. */
+  storedKeys: ReadonlySet<string> | null
   isSending: boolean
   failure: CallFailure | null
   /** What is shown of it: the same object until it changes. */
@@ -63,17 +67,26 @@ export function createPickQueue({ records, claim, send, newKey, remind }: PickQu
   const entries = new Map<string, Entry>()
   const listeners = new Set<() => void>()
 
-  function show(record: PickRecord, { isSending = false, failure = null }: Partial<Entry> = {}): void {
+  function show(record: PickRecord, state: Partial<Entry> = {}): void {
     const { list, waiting, refused } = record
-    const shown = { list: applyPicks(list, waiting), waiting, refused, isSending, failure }
-    entries.set(record.orderId, { record, isSending, failure, shown })
+    const { storedKeys = new Set(), isSending = false, failure = null } = state
+    const stored = storedKeys && waiting.filter(({ key }) => storedKeys.has(key)).length
+    const shown = { list: applyPicks(list, waiting), waiting, stored, refused, isSending, failure }
+    entries.set(record.orderId, { record, storedKeys, isSending, failure, shown })
     for (const listener of listeners) listener()
   }
 
   /** What cannot be stored is there while the page lives. */
   async function store(record: PickRecord): Promise<void> {
     const isDone = record.waiting.length === 0 && record.list.state !== 'picking'
-    await (isDone ? records.remove(record.orderId) : records.save(record)).catch(() => undefined)
+    const written = isDone ? records.remove(record.orderId) : records.save(record)
+    const isStored = await written.then(
+      () => true,
+      () => false,
+    )
+    // Others may have been picked while this was written.
+    const entry = entries.get(record.orderId)
+    if (entry) show(entry.record, { ...entry, storedKeys: isStored ? keysOf(record) : null })
   }
 
   async function change(orderId: string, changed: (record: PickRecord) => PickRecord, state?: Partial<Entry>) {
@@ -88,7 +101,7 @@ export function createPickQueue({ records, claim, send, newKey, remind }: PickQu
     const entry = entries.get(orderId)
     if (!entry || entry.isSending || entry.record.waiting.length === 0) return
     const picks = entry.record.waiting
-    show(entry.record, { isSending: true, failure: entry.failure })
+    show(entry.record, { ...entry, isSending: true })
     const answer = await send(orderId, picks)
     if (!answer.ok) return change(orderId, (record) => record, { isSending: false, failure: answer.failure })
     const { pickList, results } = answer.value
@@ -112,7 +125,7 @@ export function createPickQueue({ records, claim, send, newKey, remind }: PickQu
   async function load(memberId: string): Promise<void> {
     const stored = await records.all().catch(() => [])
     for (const record of stored) {
-      if (record.memberId === memberId && !entries.has(record.orderId)) show(record)
+      if (record.memberId === memberId && !entries.has(record.orderId)) show(record, { storedKeys: keysOf(record) })
     }
   }
 
@@ -124,8 +137,9 @@ export function createPickQueue({ records, claim, send, newKey, remind }: PickQu
         await change(orderId, (record) => record, { failure: answer.failure })
         return entries.has(orderId) ? null : answer.failure
       }
-      const { waiting = [], refused = [] } = entries.get(orderId)?.record ?? {}
-      show({ orderId, memberId, list: answer.value, waiting, refused })
+      const { record, storedKeys } = entries.get(orderId) ?? {}
+      const { waiting = [], refused = [] } = record ?? {}
+      show({ orderId, memberId, list: answer.value, waiting, refused }, storedKeys === undefined ? {} : { storedKeys })
       await change(orderId, (record) => record)
       void sendWaiting(orderId)
       return null
@@ -158,6 +172,10 @@ export function createPickQueue({ records, claim, send, newKey, remind }: PickQu
       return remind(() => void sendAll())
     },
   }
+}
+
+function keysOf({ waiting }: PickRecord): ReadonlySet<string> {
+  return new Set(waiting.map(({ key }) => key))
 }
 
 const claimed = v.object({ claim: v.object({ by: v.string(), until: v.string() }) })

@@ -32,6 +32,12 @@ export const waitingOffline = (count: number) =>
     one: 'No network. # line is stored on this device',
     other: 'No network. # lines are stored on this device',
   })
+/** Where the browser stores nothing. */
+export const waitingInPage = (count: number) =>
+  plural(count, {
+    one: 'No network. # line waits in this page alone: leave it open',
+    other: 'No network. # lines wait in this page alone: leave it open',
+  })
 export const noNetwork = 'No network. Go on: what you pick is stored on this device'
 export const sending = (count: number) => plural(count, { one: 'Sending # line', other: 'Sending # lines' })
 export const notTaken = (why: string) => `${why} What you picked is stored on this device.`

@@ -3,7 +3,7 @@ import * as text from '#i18n/back-office/picking.ts'
 import { Button } from '../../../parts/button.tsx'
 import { useOfflineSince } from '../../../parts/live/connection.ts'
 import { isWorthRetrying, type OpenPicks } from '../../../picking/pick-queue.ts'
-import { waitingText } from './waiting-text.ts'
+import { waitingText } from '../../../picking/waiting-text.ts'
 
 /** What of the picks the shop does not have yet, and why; nothing when it has all of them. */
 export function SendStrip({ current, onRetry }: { current: OpenPicks; onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import * as text from '#i18n/back-office/picking.ts'
-import type { OpenPicks } from '../../../picking/pick-queue.ts'
+import type { OpenPicks } from './pick-queue.ts'
 
 /** What is said without a network. Only what would outlive the page is said to be stored. */
 export function waitingText({ waiting, stored }: Pick<OpenPicks, 'waiting' | 'stored'>): string {

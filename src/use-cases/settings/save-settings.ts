@@ -17,17 +17,20 @@ interface Save {
   /** The version that was edited. */
   version: number
   staffId: string
+  /** Whether whoever saves decides about taxes. */
+  mayDecideTaxes: boolean
   now: number
 }
 
+type NotPermitted = { code: 'not-permitted' }
 type Conflict = { code: 'edit-conflict'; details: { conflicts: FieldConflict[]; stored: SavedPart } }
 
 /** Replaces a part of the settings, unless somebody else has saved it meanwhile and differently. */
 export async function saveSettings(
   tx: Transaction,
   values: PartValues,
-  { part, version, staffId, now }: Save,
-): Promise<Result<Recorded<SavedPart>, Conflict>> {
+  { part, version, staffId, mayDecideTaxes, now }: Save,
+): Promise<Result<Recorded<SavedPart>, Conflict | NotPermitted>> {
   await tx.lockSettings()
   const settings = await tx.settings()
   const stored = { part, version: await lastVersion(tx, part), values: partOf(part, settings) }
@@ -35,6 +38,7 @@ export async function saveSettings(
   const conflicts =
     version === stored.version ? [] : conflictingFields<Record<string, unknown>>(part, settingsIn(part), sides)
   if (conflicts.length > 0) return failed('edit-conflict', { details: { conflicts, stored } })
+  if (!mayDecideTaxes && registrationOf(values) !== registrationOf(stored.values)) return failed('not-permitted')
   await storeSettings(tx, { staffId, origin: 'staff', at: now }, withPart(settings, values))
   return recorded(
     { part, version: await lastVersion(tx, part), values },
@@ -47,10 +51,15 @@ export async function putBackSettings(
   tx: Transaction,
   seq: number,
   save: Save,
-): Promise<Result<Recorded<SavedPart>, Conflict | { code: 'settings-version-not-found' }>> {
+): Promise<Result<Recorded<SavedPart>, Conflict | NotPermitted | { code: 'settings-version-not-found' }>> {
   const earlier = await tx.settingsVersion(seq)
   if (!earlier || earlier.part !== save.part) return failed('settings-version-not-found')
   return saveSettings(tx, partOf(save.part, earlier.body), save)
+}
+
+/** The number under which a shop is registered for taxes: one without charges none, whatever its goods are. */
+function registrationOf(values: PartValues): string | null {
+  return 'gstin' in values ? values.gstin : null
 }
 
 async function lastVersion(tx: Transaction, part: SettingPart): Promise<number> {

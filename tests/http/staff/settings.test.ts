@@ -68,6 +68,21 @@ test('how orders are paid is decided by the owner alone', async () => {
   expect((await shop()).cashOnDelivery).toBe(values.cashOnDelivery)
 })
 
+test('whether the shop is registered for taxes is decided by the owner alone, also where a version is put back', async () => {
+  const { version, values } = (await settings()).shop
+  const without = { part: 'shop' as const, version, values: { ...values, gstin: null } }
+  expect(await manager.client.saveSettings(without)).toMatchObject({ failure: { code: 'not-permitted' } })
+  expect((await settings()).shop).toEqual({ version, values })
+  const saved = expectSuccess(await owner.client.saveSettings(without))
+  const registered = (await versionsOf('shop')).find(({ body }) => 'gstin' in body && body.gstin !== null)
+  const back = { part: 'shop' as const, seq: registered?.seq ?? 0, version: saved.version }
+  expect(await manager.client.putBackSettings(back)).toMatchObject({ failure: { code: 'not-permitted' } })
+  const renamed = { ...without, version: saved.version, values: { ...without.values, tagline: 'Fresh every day' } }
+  const { version: latest } = expectSuccess(await manager.client.saveSettings(renamed))
+  expectSuccess(await owner.client.saveSettings({ part: 'shop', version: latest, values }))
+  expect((await settings()).shop.values).toEqual(values)
+})
+
 test('rates of taxes are saved by the owner alone, have versions, and are put back', async () => {
   const { version, values } = (await settings()).taxes
   const { rates } = values.taxes

@@ -1,7 +1,10 @@
 import { settingsEditingCalls } from '#contract/admin/settings.ts'
 import { partOf, type SettingPart } from '#domain/settings/setting-parts.ts'
+import { may } from '#domain/staff/permissions.ts'
+import type { StaffMember } from '#domain/staff/staff-member.ts'
 import { ok } from '#domain/values/result.ts'
 import { putBackSettings, saveSettings } from '#use-cases/settings/index.ts'
+import type { ApiDependencies } from '../../api-dependencies.ts'
 import { toSettingsVersionDto } from '../../dto/admin/settings.ts'
 import type { Route } from '../../route.ts'
 import { staffRoute } from '../../staff/staff-route.ts'
@@ -59,9 +62,9 @@ export const SETTINGS_EDITING_ROUTES: readonly Route[] = [
   ),
   staffWriteRoute(
     settingsEditingCalls.saveSettings,
-    { tag, title: 'Save a part of the settings', about: aboutSaving },
+    { tag, title: 'Save a part of the settings', about: `${aboutSaving} The owner alone changes the GSTIN.` },
     async ({ deps, staff, write, catalogue }, { part, version, values }) => {
-      const save = { part, version, staffId: staff.id, now: deps.now() }
+      const save = { part, version, ...saverOf(deps, staff) }
       const saved = await write((tx) => saveSettings(tx, values, save))
       catalogue.changed()
       return saved
@@ -71,7 +74,7 @@ export const SETTINGS_EDITING_ROUTES: readonly Route[] = [
     settingsEditingCalls.putBackSettings,
     { tag, title: 'Put back a version of a part', about: aboutPutBack },
     async ({ deps, staff, write, catalogue }, { part, seq, version }) => {
-      const save = { part, version, staffId: staff.id, now: deps.now() }
+      const save = { part, version, ...saverOf(deps, staff) }
       const saved = await write((tx) => putBackSettings(tx, seq, save))
       catalogue.changed()
       return saved
@@ -81,7 +84,7 @@ export const SETTINGS_EDITING_ROUTES: readonly Route[] = [
     settingsEditingCalls.saveTaxSettings,
     { tag, title: 'Save the rates of taxes', about: 'They hold for what is invoiced from now on.' },
     async ({ deps, staff, write }, { version, values }) => {
-      const save = { part: 'taxes' as const, version, staffId: staff.id, now: deps.now() }
+      const save = { part: 'taxes' as const, version, ...saverOf(deps, staff) }
       return write((tx) => saveSettings(tx, values, save))
     },
   ),
@@ -89,7 +92,7 @@ export const SETTINGS_EDITING_ROUTES: readonly Route[] = [
     settingsEditingCalls.putBackTaxSettings,
     { tag, title: 'Put back the rates of taxes', about: aboutPutBack },
     async ({ deps, staff, write }, { seq, version }) => {
-      const save = { part: 'taxes' as const, version, staffId: staff.id, now: deps.now() }
+      const save = { part: 'taxes' as const, version, ...saverOf(deps, staff) }
       return write((tx) => putBackSettings(tx, seq, save))
     },
   ),
@@ -97,7 +100,7 @@ export const SETTINGS_EDITING_ROUTES: readonly Route[] = [
     settingsEditingCalls.savePaymentSettings,
     { tag, title: 'Save how orders are paid', about: aboutSaving },
     async ({ deps, staff, write, catalogue }, { version, values }) => {
-      const save = { part: 'payments' as const, version, staffId: staff.id, now: deps.now() }
+      const save = { part: 'payments' as const, version, ...saverOf(deps, staff) }
       const saved = await write((tx) => saveSettings(tx, values, save))
       catalogue.changed()
       return saved
@@ -107,10 +110,14 @@ export const SETTINGS_EDITING_ROUTES: readonly Route[] = [
     settingsEditingCalls.putBackPaymentSettings,
     { tag, title: 'Put back how orders were paid', about: aboutPutBack },
     async ({ deps, staff, write, catalogue }, { seq, version }) => {
-      const save = { part: 'payments' as const, version, staffId: staff.id, now: deps.now() }
+      const save = { part: 'payments' as const, version, ...saverOf(deps, staff) }
       const saved = await write((tx) => putBackSettings(tx, seq, save))
       catalogue.changed()
       return saved
     },
   ),
 ]
+
+function saverOf({ now }: Pick<ApiDependencies, 'now'>, { id, role }: Pick<StaffMember, 'id' | 'role'>) {
+  return { staffId: id, mayDecideTaxes: may(role, 'settings.payments'), now: now() }
+}

@@ -3,6 +3,7 @@ import type { PartValues } from '#domain/settings/setting-parts.ts'
 import * as text from '#i18n/back-office/shop/settings.ts'
 import { Card } from '../../../parts/card.tsx'
 import { FormFrame } from '../../../parts/form/form-frame.tsx'
+import { useMay } from '../../../session/use-office.ts'
 import { ListRows } from './lists/list-rows.tsx'
 import { listed } from './lists/listed.ts'
 import { OptionalTextField } from './optional-text-field.tsx'
@@ -33,6 +34,7 @@ export function ShopForm({ saved }: PartFormProps<'shop'>) {
     toForm: (values) => ({ ...values, socialLinks: [...values.socialLinks] }),
     toPart: (values) => values,
   })
+  const decidesTaxes = useMay()('settings.payments')
   return (
     <form.AppForm>
       <FormFrame subject={text.partNames.shop} fields={FIELDS} state={state}>
@@ -70,7 +72,13 @@ export function ShopForm({ saved }: PartFormProps<'shop'>) {
                 {() => <OptionalTextField label={labels.fssaiLicence} hint={hints.fssaiLicence} />}
               </form.AppField>
               <form.AppField name="gstin">
-                {() => <OptionalTextField label={labels.gstin} hint={hints.gstin} />}
+                {() => (
+                  <OptionalTextField
+                    label={labels.gstin}
+                    hint={decidesTaxes ? hints.gstin : text.byOwnerAlone}
+                    readOnly={!decidesTaxes}
+                  />
+                )}
               </form.AppField>
             </div>
           </Card>

@@ -201,3 +201,5 @@ export const none = 'none'
 export const yes = 'yes'
 export const no = 'no'
 export const entries = (count: number) => plural(count, { one: '# entry', other: '# entries' })
+
+export const byOwnerAlone = 'The owner alone changes it'

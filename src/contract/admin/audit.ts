@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { auditEventSchema, factsSchema } from '#domain/audit/audit-event.ts'
+import { calendarDay } from '#domain/values/calendar-day.ts'
 import { defineCall, staff } from '../call.ts'
 import { pageQuery } from '../fields.ts'
 import { issueCode } from '../forms/issue-code.ts'
@@ -23,7 +24,7 @@ const MAX_AUDIT_PAGE = 100
 const AUDIT_PAGE = 50
 
 const word = v.optional(v.pipe(v.string(), v.maxLength(100, issueCode('too-long'))), '')
-const day = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]), '')
+const day = v.optional(v.union([v.literal(''), calendarDay]), '')
 
 /** Most rows of one export; all of them come by `npm run audit -- export`. */
 export const MAX_EXPORTED_ROWS = 20_000

@@ -3,6 +3,7 @@ import { TAX_CLASSES } from '#domain/catalogue/editing/tax-class.ts'
 import { MAX_BASIS_POINTS } from '#domain/invoices/tax-rates.ts'
 import { SETTING_PART_SCHEMAS, SETTING_PARTS, type SettingPart } from '#domain/settings/setting-parts.ts'
 import { settingsVersionSchema } from '#domain/settings/settings-version.ts'
+import { isCalendarDay } from '#domain/values/calendar-day.ts'
 import { defineCall, staff } from '../call.ts'
 import { pageQuery } from '../fields.ts'
 import { emailField } from '../forms/email.ts'
@@ -70,7 +71,7 @@ const taxSettingsForm = v.required(taxes)
 const ratesInAnyOrder = v.pipe(
   v.array(
     v.object({
-      from: v.pipe(v.string(), v.isoDate(issueCode('needed'))),
+      from: v.pipe(v.string(), v.isoDate(issueCode('needed')), v.check(isCalendarDay, issueCode('needed'))),
       basisPoints: v.pipe(
         v.number(),
         v.safeInteger(issueCode('not-whole')),

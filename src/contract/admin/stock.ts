@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { day, LOT_STATES } from '#domain/stock/lot.ts'
+import { LOT_STATES } from '#domain/stock/lot.ts'
 import { ADJUST_REASONS, MOVE_KINDS, WASTE_REASONS } from '#domain/stock/moves.ts'
+import { calendarDay } from '#domain/values/calendar-day.ts'
 import { MAX_AMOUNT } from '#domain/values/money.ts'
 import { defineCall, staff } from '../call.ts'
 import { pageQuery } from '../fields.ts'
@@ -92,7 +93,7 @@ const deliveryBody = v.object({
   qty: units,
   lotNo: shortText,
   supplier: shortText,
-  bestBefore: v.optional(v.nullable(day), null),
+  bestBefore: v.optional(v.nullable(calendarDay), null),
   /** Paise for a unit. */
   cost: v.optional(v.nullable(wholeNumber(0, MAX_AMOUNT)), null),
 })
@@ -156,7 +157,7 @@ export const stockCalls = {
     body: deliveryBody,
     status: 201,
     answer: ofPack,
-    failures: ['product-not-found', 'best-before-passed', 'key-missing'],
+    failures: ['product-not-found', 'best-before-passed', 'key-missing', 'key-reused'],
     request: (id: string, body: v.InferInput<typeof deliveryBody>, key: string) => {
       return { params: { id }, body, headers: keyed(key) }
     },

@@ -7,7 +7,7 @@ export const LOT_STATES = ['good', 'quarantined', 'recalled', 'expired'] as cons
 export type LotState = (typeof LOT_STATES)[number]
 
 /** A day as "2026-11-22", which is compared as text. */
-export const day = v.pipe(v.string(), v.isoDate())
+const day = v.pipe(v.string(), v.isoDate())
 
 /** What came in together: units of one pack with one best-before date. */
 export const lotSchema = v.object({

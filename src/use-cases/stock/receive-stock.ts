@@ -10,11 +10,11 @@ export interface ReceivedLot extends Pick<Lot, 'productId' | 'lotNo' | 'supplier
   qty: number
 }
 
-type Refusal = { code: 'product-not-found' } | { code: 'best-before-passed' }
+type Refusal = { code: 'product-not-found' } | { code: 'best-before-passed' } | { code: 'key-reused' }
 
 /**
- * Goods come in as a lot of their own. The same key receives once and answers the same lot. What customers were promised
- * and the shop did not have is made up for first.
+ * Goods come in as a lot of their own. The same key receives the same goods once and answers their lot, and is refused with
+ * others, which were typed after an answer was lost. What customers were promised and the shop did not have is made up for first.
  */
 export async function receiveLot(
   deps: StockDependencies,
@@ -26,13 +26,21 @@ export async function receiveLot(
   if (!forSale) return failed('product-not-found')
   const before = await tx.stockMove(key)
   const lotBefore = before && (await tx.lot(before.lotId))
-  if (lotBefore) return ok({ lot: lotBefore, isRepeated: true })
+  if (lotBefore) {
+    const isSame = before.qty === qty && isOfDelivery(lotBefore, details)
+    return isSame ? ok({ lot: lotBefore, isRepeated: true }) : failed('key-reused')
+  }
   if (isPast(received.bestBefore, deps.now())) return failed('best-before-passed')
   await openLots(deps, tx, received.productId)
   const lot = newLot(deps, details)
   await tx.addLot(lot)
   await moveUnits(deps, tx, lot, forSale, { key, kind: 'receive', qty, staffId })
   return ok({ lot: { ...lot, onHand: qty }, isRepeated: false })
+}
+
+function isOfDelivery(lot: Lot, { productId, lotNo, supplier, bestBefore, cost }: Omit<ReceivedLot, 'qty'>): boolean {
+  const isSameLot = lot.productId === productId && lot.lotNo === lotNo && lot.supplier === supplier
+  return isSameLot && lot.bestBefore === bestBefore && lot.cost === cost
 }
 
 /** Whether the best-before date of goods is over, so that they cannot be received for sale. */

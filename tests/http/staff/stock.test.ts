@@ -28,6 +28,16 @@ test('what is received is for sale at once, and the same delivery sent again cou
     ])
   }
   expect((await api.request(`/api/products/${id}`)).body).toMatchObject({ product: { stock: '8' } })
+  for (const other of [
+    { qty: 7 },
+    { lotNo: 'L8' },
+    { bestBefore: '2099-02-28' },
+    { cost: null },
+    { supplier: 'Konkan' },
+  ]) {
+    const again = await client.receiveStock(id, { ...delivery, ...other }, sent)
+    expect(again, JSON.stringify(other)).toMatchObject({ failure: { code: 'key-reused' } })
+  }
   const { moves } = expectSuccess(await client.stockMoves(id))
   expect(moves.map(({ kind, qty, staffId }) => [kind, qty, staffId])).toEqual([
     ['receive', 6, staff.id],
@@ -146,5 +156,5 @@ test('goods past their date, of no pack, or sent without a key are refused with 
   expect(await client.receiveStock(key(), { qty: 1 }, key())).toMatchObject({ failure: { code: 'product-not-found' } })
   expect(await client.receiveStock(id, { qty: 1 }, '')).toMatchObject({ failure: { code: 'key-missing' } })
   for (const qty of [0, -1, 1.5, 10_000_000]) expect(await refused(id, { qty })).toBe(false)
-  expect(await refused(id, { qty: 1, bestBefore: '31.12.2099' })).toBe(false)
+  for (const bestBefore of ['31.12.2099', '2099-02-30']) expect(await refused(id, { qty: 1, bestBefore })).toBe(false)
 })

@@ -10,6 +10,7 @@ import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { wrongFields } from '../../parts/form/wrong-fields.ts'
 import { notifyDone } from '../../parts/toasts.ts'
 import { useClient } from '../../session/use-office.ts'
+import { refusalText } from './receipts/refusals.ts'
 import { SupplierOptions } from './receipts/supplier-options.tsx'
 
 interface Delivery {
@@ -52,7 +53,7 @@ export function ReceiveDialog({ packId, title, onClose }: { packId: string; titl
     <FormDialog
       title={text.receiveOf(title)}
       act={text.receive}
-      refused={isDateOver(receive.error) ? undefined : receive.error?.message}
+      refused={receive.error && !isDateOver(receive.error) ? refusalText(receive.error) : undefined}
       pending={receive.isPending}
       onSubmit={() => void form.handleSubmit()}
       onClose={onClose}

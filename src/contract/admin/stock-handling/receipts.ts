@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MAX_CASE_SIZE } from '#domain/catalogue/editing/editable-product.ts'
-import { day } from '#domain/stock/lot.ts'
 import { MAX_RECEIPT_LINES, unitsOf } from '#domain/stock/receipts/receipt.ts'
+import { calendarDay } from '#domain/values/calendar-day.ts'
 import { MAX_AMOUNT } from '#domain/values/money.ts'
 import { defineCall, staff } from '../../call.ts'
 import { pageQuery } from '../../fields.ts'
@@ -60,7 +60,7 @@ export const receiptBody = v.object({
           caseSize: wholeNumber(1, MAX_CASE_SIZE),
           pieces: wholeNumber(0, MAX_UNITS),
           lotNo: optionalTextLine(60),
-          bestBefore: v.optional(v.nullable(day), null),
+          bestBefore: v.optional(v.nullable(calendarDay), null),
           /** Paise for a unit. */
           cost: v.optional(v.nullable(wholeNumber(0, MAX_AMOUNT)), null),
         }),

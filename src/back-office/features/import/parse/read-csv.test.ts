@@ -38,7 +38,17 @@ test('a cell behind the last column stays with its line, whose cells may have mo
   ])
 })
 
+test('columns without a name behind the last one are none, and what is written in them stays with its line', () => {
+  const file = read('sku,price,, \nA,48,,\nB,50,,x')
+  expect(file).toMatchObject({ ok: true, value: { columns: ['sku', 'price'] } })
+  expect(file.ok && file.value.rows.map(({ cells }) => cells)).toEqual([
+    ['A', '48'],
+    ['B', '50', 'x'],
+  ])
+})
+
 test.each([
+  ['a column without a name between others', 'sku,,price\nA,,48', 'column-unknown', { names: '' }],
   ['a column that there is not', 'sku,colour\nA,red', 'column-unknown', { names: 'colour' }],
   ['a column twice', 'sku,price,Price\nA,1,2', 'column-twice', { names: 'price' }],
   ['no SKU', 'title\nMango', 'no-sku-column', {}],

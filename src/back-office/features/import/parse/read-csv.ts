@@ -39,7 +39,7 @@ export function readCsv(
       const isBlank = data.every((cell) => cell.trim() === '')
       if (found) refusal = found
       else if (header === null) {
-        const read = readHeader(data)
+        const read = readHeader(withoutBlankEnd(data))
         if (read.ok) header = read.value
         else refusal = refusalOf(read.code, 'names' in read ? { names: read.names.join(', ') } : {})
       } else if (!isBlank) {
@@ -54,6 +54,11 @@ export function readCsv(
   if (refusal) return { ok: false, refusal }
   if (header === null || rows.length === 0) return refuse('no-rows')
   return { ok: true, value: { columns: header, rows } }
+}
+
+/** Spreadsheets write a separator for each column that was ever used; one between others that has no name is a mistake. */
+function withoutBlankEnd(names: readonly string[]): readonly string[] {
+  return names.slice(0, names.findLastIndex((name) => name.trim() !== '') + 1)
 }
 
 /** The cells of a line, and one behind them where any more are written: their line is not as it was meant. */

@@ -16,7 +16,7 @@ const [STATEMENT_SIZE, STATEMENT_SIZE_ALONE] = [50, MAX_SIZE]
 const BUSY_SHARE = 0.05
 /** While they are, at least so much of the time that a batch worked is theirs alone; less where it took none of their thread. */
 const [REST_FACTOR, REST_FACTOR_ALONE] = [1, 0.2]
-const MAX_REST_MS = 400
+const MAX_REST_MS = 450
 
 export interface BatchOfImport {
   /** Lines that it should have. */

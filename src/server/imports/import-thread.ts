@@ -10,6 +10,7 @@ import { lendWriteLock } from '#store/connections/lent-write-lock.ts'
 import type { Mutex } from '#store/mutex.ts'
 import type { Log, Tokens } from '#use-cases/dependencies.ts'
 import type { FromImportThread, ImportCall, ImportThreadSettings } from './import-messages.ts'
+import { watchLoad } from './watch-load.ts'
 
 export interface ImportThread {
   /**
@@ -45,7 +46,7 @@ const MAX_IDLE_MS = 30_000
 export function openImportThread({ idleMs = MAX_IDLE_MS, tokens, ...options }: ImportThreadOptions): ImportThread {
   let thread: RunningThread | null = null
   let answering = 0
-  let load = performance.eventLoopUtilization()
+  const isShopBusy = watchLoad()
   let changed = () => {}
   let writtenAt = Number.NEGATIVE_INFINITY
   const endIdle = () => {
@@ -66,9 +67,7 @@ export function openImportThread({ idleMs = MAX_IDLE_MS, tokens, ...options }: I
     answering += 1
     if (WRITING_CALL.test(request.url)) writtenAt = performance.now()
     try {
-      const { utilization } = performance.eventLoopUtilization(load)
-      load = performance.eventLoopUtilization()
-      return await thread.fetch(request, { address, body: body.value, isShopBusy: utilization > BUSY_UTILIZATION })
+      return await thread.fetch(request, { address, body: body.value, isShopBusy: isShopBusy() })
     } finally {
       answering -= 1
       idle.refresh()
@@ -108,9 +107,6 @@ export function openImportThread({ idleMs = MAX_IDLE_MS, tokens, ...options }: I
     },
   }
 }
-
-/** An import alone takes less of the main thread. */
-const BUSY_UTILIZATION = 0.1
 
 /** After so long without a call for the next batch an import has stopped. */
 const MAX_BATCH_MS = 3000

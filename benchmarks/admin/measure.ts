@@ -2,6 +2,7 @@ import { ENGINES, type EngineName } from '../growth/shop-sizes.ts'
 import type { BenchmarkResult, Measurement } from '../results.ts'
 import { measureImport } from './import.ts'
 import { measureLive } from './live.ts'
+import { measurePicking } from './picking.ts'
 import { measureReports } from './reports.ts'
 import { measureStockLists } from './stock-lists.ts'
 
@@ -10,6 +11,7 @@ const STEPS: readonly { name: string; measure: (engines: readonly EngineName[]) 
   { name: 'reports', measure: measureReports },
   { name: 'stock', measure: measureStockLists },
   { name: 'live', measure: measureLive },
+  { name: 'picking', measure: measurePicking },
   { name: 'import', measure: measureImport },
 ]
 

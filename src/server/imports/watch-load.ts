@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 
 /** An import alone takes less of the main thread. */
 const BUSY_UTILIZATION = 0.1
-/** Whoever shops leaves the thread idle for a batch or two: on a fast machine every fifth measurement is below. */
+/** Whoever shops leaves the thread idle for a batch or two: on a fast machine every sixth measurement is below. */
 const BUSY_MS = 2000
 
 interface LoadOptions {

@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts'
 import { withSourcePositions } from './log/source-positions.ts'
 import { collectWhenIdle } from './memory/collect-when-idle.ts'
+import { keepTickObject } from './memory/keep-tick-object.ts'
 import { startShop } from './start-shop.ts'
 import { describeStartupError } from './startup-error.ts'
 
@@ -9,6 +10,7 @@ import { describeStartupError } from './startup-error.ts'
  * in progress before it exits.
  */
 const SAME_SIGNAL_MS = 1000
+keepTickObject()
 let config = null
 try {
   config = readConfig(process.env)

@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts'
 import { withSourcePositions } from './log/source-positions.ts'
 import { collectWhenIdle } from './memory/collect-when-idle.ts'
-import { keepTickObject } from './memory/keep-tick-object.ts'
+import { retainTickObject } from './memory/retain-tick-object.ts'
 import { startShop } from './start-shop.ts'
 import { describeStartupError } from './startup-error.ts'
 
@@ -10,7 +10,7 @@ import { describeStartupError } from './startup-error.ts'
  * in progress before it exits.
  */
 const SAME_SIGNAL_MS = 1000
-keepTickObject()
+retainTickObject()
 let config = null
 try {
   config = readConfig(process.env)

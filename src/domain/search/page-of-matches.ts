@@ -1,9 +1,9 @@
 import { readCursor, writeCursor } from '../catalogue/cursor.ts'
 import {
-  compareSortPositions,
   countUnits,
   type Ordering,
   rankUnits,
+  type SortPosition,
   sortKeyOf,
   sortPositionOf,
 } from '../catalogue/ordering.ts'
@@ -46,7 +46,10 @@ export function pageOfMatches(
   const positionAt = (at: number) => index.slots.position(slots[at] ?? 0)
   const compare = (a: number, b: number) =>
     (keys[a] ?? 0) - (keys[b] ?? 0) || positionAt(a) - positionAt(b) || (factsAt(a).id < factsAt(b).id ? -1 : 1)
-  const left = after === null ? all : all.filter((at) => compareSortPositions(placeAt(at), after) > 0)
+  // An id is made a text only where two places are equal without it.
+  const isAfter = (place: SortPosition) => (at: number) =>
+    ((keys[at] ?? 0) - place.key || positionAt(at) - place.position || (factsAt(at).id > place.id ? 1 : 0)) > 0
+  const left = after === null ? all : all.filter(isAfter(after))
   const shown = smallest(left, limit, compare)
   const last = shown.at(-1)
   const more = last !== undefined && left.length > shown.length

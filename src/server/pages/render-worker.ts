@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
 import { collectWhenIdle } from '../memory/collect-when-idle.ts'
-import { keepTickObject } from '../memory/keep-tick-object.ts'
+import { retainTickObject } from '../memory/retain-tick-object.ts'
 import { encodePage } from './encode-page.ts'
 import { type ApiAnswer, type FromWorker, loadPages, type ToWorker } from './render-messages.ts'
 import { TextResponse } from './responses/text-response.ts'
@@ -19,7 +19,7 @@ if (port === null) throw new Error('This file runs in a worker thread')
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const post = (message: FromWorker) => port.postMessage(message)
 
-keepTickObject()
+retainTickObject()
 
 let calls = 0
 /** The id of the page that is being rendered. */

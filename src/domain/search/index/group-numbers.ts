@@ -1,3 +1,5 @@
+import { createIdTable } from './id-table.ts'
+
 /** Groups by numbers, which are given again once no product of a group is left. */
 export interface GroupNumbers {
   /** The number of the product's group. */
@@ -8,18 +10,14 @@ export interface GroupNumbers {
 }
 
 export function createGroupNumbers(): GroupNumbers {
-  const numbers = new Map<string, number>()
-  const ids: string[] = []
+  const ids = createIdTable()
   const members: number[] = []
   const free: number[] = []
   return {
     join: (groupId) => {
-      const group = numbers.get(groupId) ?? free.pop() ?? ids.length
-      if (!members[group]) {
-        numbers.set(groupId, group)
-        ids[group] = groupId
-        members[group] = 0
-      }
+      const known = ids.number(groupId)
+      const group = known ?? free.pop() ?? members.length
+      if (known === undefined) ids.put(groupId, group)
       members[group] = (members[group] ?? 0) + 1
       return group
     },
@@ -27,9 +25,9 @@ export function createGroupNumbers(): GroupNumbers {
       const left = (members[group] ?? 0) - 1
       members[group] = left
       if (left > 0) return
-      numbers.delete(ids[group] ?? '')
+      ids.remove(group)
       free.push(group)
     },
-    limit: () => ids.length,
+    limit: () => members.length,
   }
 }

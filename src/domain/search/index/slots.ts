@@ -1,4 +1,5 @@
 import { createGroupNumbers } from './group-numbers.ts'
+import { createIdTable } from './id-table.ts'
 import type { Facts, GroupedFacts } from './indexable.ts'
 import type { PostingLists } from './posting-lists.ts'
 import { createProductRows, type ProductRows } from './product-rows.ts'
@@ -27,18 +28,17 @@ export interface Slots extends Omit<ProductRows, 'write'> {
 const SWEEP_BATCH_SIZE = 1000
 
 export function createSlots(lists: PostingLists): Slots {
-  const ids: (string | undefined)[] = []
+  const ids = createIdTable()
   const textHashes: number[] = []
-  const slotById = new Map<string, number>()
   const groups = createGroupNumbers()
-  const rows = createProductRows((slot) => ids[slot] ?? '')
+  const rows = createProductRows((slot) => ids.id(slot) ?? '')
   let free: number[] = []
   /** Died before the sweep that is under way began, and since then. */
   let sweeping: number[] = []
   let dead: number[] = []
   let sweptTo = 0
 
-  const isLive = (slot: number) => ids[slot] !== undefined
+  const isLive = ids.has
   const sweepSome = () => {
     for (let swept = 0; swept < SWEEP_BATCH_SIZE; sweptTo += 1) {
       if (sweptTo >= lists.count()) {
@@ -53,32 +53,28 @@ export function createSlots(lists: PostingLists): Slots {
     }
   }
   const remove = (id: string) => {
-    const slot = slotById.get(id)
+    const slot = ids.number(id)
     if (slot === undefined) return
-    slotById.delete(id)
     groups.leave(rows.group(slot))
-    ids[slot] = undefined
+    ids.remove(slot)
     dead.push(slot)
     sweepSome()
   }
-  /** The id of a product that is its group's only or first one is held once. */
-  const join = ({ id, groupId }: GroupedFacts) => groups.join(groupId === id ? id : groupId)
   return {
     ...rows,
     add: (text, product) => {
-      const { id } = product
+      const { id, groupId } = product
       remove(id)
-      const slot = free.pop() ?? ids.length
-      ids[slot] = id
+      const slot = free.pop() ?? textHashes.length
+      ids.put(id, slot)
       textHashes[slot] = hashOf(text)
-      slotById.set(id, slot)
-      rows.write(slot, product, join(product))
+      rows.write(slot, product, groups.join(groupId))
       return slot
     },
     replaceFacts: (text, product) => {
-      const slot = slotById.get(product.id)
+      const slot = ids.number(product.id)
       if (slot === undefined || textHashes[slot] !== hashOf(text)) return false
-      const group = join(product)
+      const group = groups.join(product.groupId)
       groups.leave(rows.group(slot))
       rows.write(slot, product, group)
       return true
@@ -89,8 +85,8 @@ export function createSlots(lists: PostingLists): Slots {
       if (!isLive(slot)) throw new RangeError(`No product has the slot ${slot}`)
       return rows.facts(slot)
     },
-    size: () => slotById.size,
-    limit: () => ids.length,
+    size: ids.size,
+    limit: () => textHashes.length,
     groupLimit: groups.limit,
   }
 }

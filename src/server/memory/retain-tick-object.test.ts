@@ -3,17 +3,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { keepTickObject } from './keep-tick-object.ts'
+import { retainTickObject } from './retain-tick-object.ts'
 
 setFlagsFromString('--expose-gc')
 const collect: unknown = runInNewContext('gc')
 
 test('an object of the queue of process.nextTick outlives a collection of the whole heap', async () => {
-  const kept = await queuedBy(keepTickObject)
+  const retained = await queuedBy(retainTickObject)
   const other = await queuedBy(() => process.nextTick(() => undefined))
   if (typeof collect === 'function') collect({ type: 'major', flavor: 'last-resort' })
   expect(other.deref()).toBeUndefined()
-  expect(kept.deref()).toBeInstanceOf(Object)
+  expect(retained.deref()).toBeInstanceOf(Object)
 })
 
 /** The object that the call queues, without keeping it. */

@@ -1,17 +1,17 @@
 import { createHook } from 'node:async_hooks'
 
-const kept: object[] = []
+const retained: object[] = []
 
 /**
- * Keeps one of the objects in which `process.nextTick` queues calls, so that their hidden class (V8's map) outlives each
+ * Retains one of the objects in which `process.nextTick` queues calls, so that their hidden class (V8's map) outlives each
  * collection of the whole heap. In a shop that rests there is none of them, their map is collected, and Node's code that makes them,
  * specialised for that map, is never specialised again: each call costs 0.6 µs more, each request 10 (docs/decisions/210).
  * To be called once in a thread, when it starts.
  */
-export function keepTickObject(): void {
+export function retainTickObject(): void {
   const hook = createHook({
     init: (_id, type, _trigger, resource) => {
-      if (type === 'TickObject') kept.push(resource)
+      if (type === 'TickObject') retained.push(resource)
     },
   })
   hook.enable()

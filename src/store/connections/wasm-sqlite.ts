@@ -39,11 +39,18 @@ export function openWasmSqlite(sqlite3: Sqlite3Static, bytes?: Uint8Array): Wasm
     if (problem !== 'ok') throw new Error(`The database is damaged: ${String(problem)}`)
   }
   const open = () => wasmSqliteConnection(sqlite3, connect())
+  // Prepared once: it is asked with each request.
+  const dataVersion = reader.prepare('pragma data_version')
   return {
     ...createSqliteStore({ writer: createSqliteWriter(open), reader: wasmSqliteConnection(sqlite3, reader) }),
     // Through the reader, which knows nothing of a transaction that is still open.
     bytes: () => new Uint8Array(capi.sqlite3_js_db_export(reader)),
-    version: () => Number(reader.selectValue('pragma data_version')),
+    version: () => {
+      dataVersion.step()
+      const version = Number(dataVersion.get(0))
+      dataVersion.reset()
+      return version
+    },
   }
 }
 

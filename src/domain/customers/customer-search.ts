@@ -21,14 +21,14 @@ export const MAX_COUNTED_CUSTOMERS = 10_000
 
 /**
  * Where to look for what somebody of this role typed; null for everybody. Names and order ids are found by their
- * beginnings. So are contacts by a role that is shown them; one whose looks are recorded has to know them whole, and one
+ * beginnings. So are contacts by a role that is shown them at once; one that is shown them on request has to know them whole, and one
  * that sees them masked does not find by them, since it could spell them out letter by letter.
  */
 export function customerSearch(typed: string, role: Role): CustomerSearch | null {
   const text = typed.trim()
   if (text === '') return null
   const { contacts } = ROLE_LIMITS[role]
-  const rangeOf = contacts === 'full' ? beginningWith : contacts === 'recorded' ? only : () => NOTHING
+  const rangeOf = contacts === 'at-once' ? beginningWith : contacts === 'on-request' ? only : () => NOTHING
   const mobile = text.replace(/[\s-]/g, '').replace(/^(\+91|91|0)(?=\d{10}$)/, '')
   return {
     name: beginningWith(lowerCase(text)),

@@ -3,14 +3,14 @@ import type { Address } from '../address-book.ts'
 import type { Role } from '../staff/permissions.ts'
 import { ROLE_LIMITS } from '../staff/role-limits.ts'
 
-/** Whether the role is shown contacts without a record of each look. */
+/** Whether the role is shown contacts without asking. The look is to be recorded all the same. */
 export function showsContacts(role: Role): boolean {
-  return ROLE_LIMITS[role].contacts === 'full'
+  return ROLE_LIMITS[role].contacts === 'at-once'
 }
 
 /** Whether the role may look at contacts at all. */
 export function mayLookAtContacts(role: Role): boolean {
-  return showsContacts(role) || ROLE_LIMITS[role].contacts === 'recorded'
+  return showsContacts(role) || ROLE_LIMITS[role].contacts === 'on-request'
 }
 
 /** The customer with first letters of the e-mail and last digits of the mobile number. */

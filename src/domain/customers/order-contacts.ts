@@ -18,7 +18,7 @@ export interface CustomerContacts {
  */
 export function contactsFor(role: Role, contacts: CustomerContacts): CustomerContacts {
   const level = ROLE_LIMITS[role].contacts
-  if (level === 'full') return contacts
+  if (level === 'at-once') return contacts
   const hidden = { ...contacts, email: maskedEmail(contacts.email), mobileNum: maskedMobile(contacts.mobileNum) }
   const address = contacts.address && { ...contacts.address, mobileNum: maskedMobile(contacts.address.mobileNum) }
   return level === 'masked'
@@ -38,7 +38,7 @@ export function maySearchContacts(role: Role): boolean {
 
 /** What somebody of this role reads who asks for it, which is recorded. */
 export function contactsOnRequest(role: Role, contacts: CustomerContacts): CustomerContacts {
-  return ROLE_LIMITS[role].contacts === 'recorded' ? contacts : contactsFor(role, contacts)
+  return ROLE_LIMITS[role].contacts === 'on-request' ? contacts : contactsFor(role, contacts)
 }
 
 const HIDDEN = '…'

@@ -11,20 +11,26 @@ interface RoleLimits {
   /** Whether they may accept that cash is not what was due, with a reason. */
   cashDifference: boolean
   /**
-   * What is shown of a customer's contacts: all of them, all of them with each look written into the audit, name and
-   * door alone, or first letters and last digits.
+   * What is shown of the contacts of one customer: all of them at once, all of them to whoever asks, name and door alone, or
+   * first letters and last digits. Each look at all of them is written into the audit. Lists have them masked for every role.
    */
-  contacts: 'full' | 'recorded' | 'door' | 'masked'
+  contacts: 'at-once' | 'on-request' | 'door' | 'masked'
 }
 
 const NOTHING: Paise = 0
 
 /** How far a permission goes for each role that has it. */
 export const ROLE_LIMITS: Readonly<Record<Role, RoleLimits>> = {
-  owner: { refund: null, refundsOfDay: null, stockChange: null, cashDifference: true, contacts: 'full' },
-  manager: { refund: 5000_00, refundsOfDay: 20_000_00, stockChange: null, cashDifference: true, contacts: 'full' },
+  owner: { refund: null, refundsOfDay: null, stockChange: null, cashDifference: true, contacts: 'at-once' },
+  manager: { refund: 5000_00, refundsOfDay: 20_000_00, stockChange: null, cashDifference: true, contacts: 'at-once' },
   picker: { refund: NOTHING, refundsOfDay: NOTHING, stockChange: 2000_00, cashDifference: false, contacts: 'door' },
-  support: { refund: 500_00, refundsOfDay: 2000_00, stockChange: NOTHING, cashDifference: false, contacts: 'recorded' },
+  support: {
+    refund: 500_00,
+    refundsOfDay: 2000_00,
+    stockChange: NOTHING,
+    cashDifference: false,
+    contacts: 'on-request',
+  },
   'read-only': {
     refund: NOTHING,
     refundsOfDay: NOTHING,

@@ -5,12 +5,14 @@ import type { Dependencies } from '#use-cases/dependencies.ts'
 import type { ApiDependencies } from '../api-dependencies.ts'
 import type { ParsedContext } from '../request-context.ts'
 import type { AdmittedStaff } from './admit-staff.ts'
+import type { RecordLook } from './record-look.ts'
 
-/** A request of a member of staff. Of the store it only reads. */
+/** A request of a member of staff. Of the store it only reads, but for what the audit has of looks. */
 export interface StaffContext<Name extends string, Query>
   extends Omit<ParsedContext<Name, Query>, 'deps'>,
     AdmittedStaff {
   deps: Omit<ApiDependencies, 'store'> & { store: Reads }
+  recordLook: RecordLook
 }
 
 /** An `AuditedWrite` that fails when the session has ended meanwhile, or its role was changed. */

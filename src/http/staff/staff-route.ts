@@ -5,6 +5,7 @@ import type { Result } from '#domain/values/result.ts'
 import { errorResponse, type Failure } from '../responses.ts'
 import { type DocumentationOf, parseRequest, type Route, respond, routeOf } from '../route.ts'
 import { admitStaff, type Refusal } from './admit-staff.ts'
+import { createLookRecorder } from './record-look.ts'
 import type { StaffContext } from './staff-context.ts'
 
 /**
@@ -31,6 +32,7 @@ export function staffRoute<
     const parsed = await parseRequest(call, context)
     if (!parsed.ok) return errorResponse(parsed)
     const { query, body } = parsed.value
-    return respond(call, await handle({ ...context, ...admitted.value, query }, body))
+    const recordLook = createLookRecorder(context, admitted.value)
+    return respond(call, await handle({ ...context, ...admitted.value, query, recordLook }, body))
   })
 }

@@ -11,6 +11,7 @@ import type { RequestContext } from '../request-context.ts'
 import { errorResponse, type Failure } from '../responses.ts'
 import { type DocumentationOf, parseRequest, type Route, respond, routeOf } from '../route.ts'
 import { type AdmittedStaff, admitStaff, type Refusal } from './admit-staff.ts'
+import { createLookRecorder } from './record-look.ts'
 import type { StaffWrite, StaffWriteContext } from './staff-context.ts'
 
 /**
@@ -45,6 +46,7 @@ export function staffWriteRoute<
         ...context,
         ...admitted.value,
         query,
+        recordLook: createLookRecorder(context, admitted.value),
         write: writeOf(context, call.who, admitted.value, action),
         afterCommit: (work) => void later.push(work),
       },

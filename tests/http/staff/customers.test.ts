@@ -26,11 +26,27 @@ function recordsOf(subjectId: string) {
   return api.store.auditEvents(filters, { before: Number.MAX_SAFE_INTEGER, limit: 100 })
 }
 
-test('contacts are shown by role, and each look of support stands in the audit without what was seen', async () => {
+test('contacts are masked in lists, and shown by role on the page of one customer, which the audit has once an hour', async () => {
   const { id, name, email, mobileNum } = await someone()
-  const manager = await clientOf('manager')
-  const found = expectSuccess(await manager.customers({ q: mobileNum.slice(0, 9) }))
-  expect(found.customers.find(({ _id }) => _id === id)).toMatchObject({ email, mobileNum, isMasked: false })
+  const masked = { name, email: 'a…@e…', mobileNum: `…${mobileNum.slice(-4)}`, isMasked: true }
+  for (const role of ['owner', 'manager'] as const) {
+    const { client, staff } = await api.signInStaff(role)
+    const found = expectSuccess(await client.customers({ q: mobileNum.slice(0, 9) }))
+    expect(found.customers.find((each) => each._id === id)).toMatchObject(masked)
+    const before = await recordsOf(id)
+    for (let time = 0; time < 2; time += 1) {
+      expect(expectSuccess(await client.customerView(id)).customer).toMatchObject({ email, mobileNum, isMasked: false })
+    }
+    const records = await recordsOf(id)
+    expect(records.slice(0, records.length - before.length)).toMatchObject([
+      { action: 'lookAtContacts', actorId: staff.id, role, before: null, after: null },
+    ])
+    expect(JSON.stringify(records)).not.toContain(mobileNum)
+  }
+})
+
+test('each look of support stands in the audit without what was seen', async () => {
+  const { id, name, email, mobileNum } = await someone()
   const support = await clientOf('support')
   const masked = { name, email: 'a…@e…', mobileNum: `…${mobileNum.slice(-4)}`, isMasked: true }
   expect(expectSuccess(await support.customers({ q: mobileNum })).customers).toMatchObject([masked])

@@ -80,7 +80,7 @@ test('a delivered order is taken back as far as the role may refund', async () =
   expect(payment?.refunds).toMatchObject([{ amount: 900, reasonCode: 'order-returned' }])
 })
 
-test('a look at contacts that a role reads only by asking is recorded, and who only reads sees none', async () => {
+test('each look at contacts is recorded, asked for or not, and who only reads sees none', async () => {
   const { orderId, user, address } = await bought()
   const { client: support } = await api.signInStaff('support')
   const { client: reader } = await api.signInStaff('read-only')
@@ -95,6 +95,7 @@ test('a look at contacts that a role reads only by asking is recorded, and who o
   const { events } = expectSuccess(await owner.audit({ action: 'lookAtOrderContacts', subjectId: user._id }))
   expect(events.map(({ actor, after }) => [actor?.role, after])).toEqual([
     ['read-only', { orderId }],
+    ['owner', { orderId }],
     ['support', { orderId }],
   ])
 })

@@ -14,7 +14,7 @@ interface Contacts {
   addresses: readonly AddressDto[]
 }
 
-/** How a customer is reached. Masked for most roles; support shows them by a button, which the audit has. */
+/** How a customer is reached. Masked for most roles; support shows them by a button. The audit has who was shown them. */
 export function ContactsCard({ customer: stored, addresses: storedAddresses }: Contacts) {
   const client = useClient()
   const { role } = useStaff()
@@ -53,6 +53,7 @@ export function ContactsCard({ customer: stored, addresses: storedAddresses }: C
             </ul>
           )}
         </div>
+        {!customer.isMasked && <p className="text-xs text-ink-3">{text.lookWasRecorded}</p>}
         {customer.isMasked && (
           <div>
             {mayLookAtContacts(role) ? (

@@ -1,5 +1,6 @@
 import { customerCalls } from '#contract/admin/customers.ts'
 import { customerSearch } from '#domain/customers/customer-search.ts'
+import { isErased } from '#domain/customers/erased-customer.ts'
 import { mayLookAtContacts, showsContacts } from '#domain/customers/masked-contacts.ts'
 import { failed, ok } from '#domain/values/result.ts'
 import { recorded } from '#use-cases/audit/index.ts'
@@ -20,24 +21,31 @@ export const CUSTOMER_ROUTES: readonly Route[] = [
     {
       tag,
       title: 'Find customers',
-      about: 'Guests are customers. By the beginning of a name, an e-mail, a mobile number or the id of an order.',
+      about:
+        'Guests are customers. By the beginning of a name, an e-mail, a mobile number or the id of an order. Contacts are masked.',
     },
     async ({ deps: { store }, staff, query: { q, limit, cursor } }) => {
       const found = await store.listCustomers(customerSearch(q, staff.role), { limit, cursor })
-      const customers = found.customers.map((each) => toStaffCustomerDto(each, showsContacts(staff.role)))
-      return ok({ ...found, customers })
+      return ok({ ...found, customers: found.customers.map((each) => toStaffCustomerDto(each, false)) })
     },
   ),
   staffRoute(
     customerCalls.customerView,
-    { tag, title: 'Read a customer', about: 'Contacts are masked for most roles.', path },
-    async ({ deps: { store }, staff, param, query }) => {
+    {
+      tag,
+      title: 'Read a customer',
+      about: 'Contacts are masked for most roles; for others a look is recorded.',
+      path,
+    },
+    async ({ deps: { store }, staff, param, query, recordLook }) => {
       const id = param('id')
       const customer = isUuid(id) ? await store.customer(id) : null
       if (!customer) return failed('customer-not-found')
       const { orders, nextCursor } = await store.ordersPage(id, query)
+      const isShown = showsContacts(staff.role) && !isErased(customer)
+      if (isShown) await recordLook({ action: 'lookAtContacts', customerId: id, orderId: null })
       return ok({
-        ...toContacts(customer, await store.addresses(id), showsContacts(staff.role)),
+        ...toContacts(customer, await store.addresses(id), isShown),
         ...(await readNotes(store, id)),
         ...(await readRequests(store, id)),
         orders: orders.map(toOrderRow),

@@ -1,4 +1,5 @@
 import { staffOrderCalls } from '#contract/admin/orders.ts'
+import { showsContacts } from '#domain/customers/masked-contacts.ts'
 import { contactsOnRequest, maySearchContacts } from '#domain/customers/order-contacts.ts'
 import { readOrderSearch } from '#domain/order-handling/order-search.ts'
 import { LONG_WAIT_MS, ORDER_VIEWS, readOrderCursor, writeOrderCursor } from '#domain/order-handling/order-views.ts'
@@ -60,11 +61,18 @@ export const STAFF_ORDER_ROUTES: readonly Route[] = [
       return ok({ counts: await Promise.all(counts) })
     },
   ),
-  staffRoute(staffOrderCalls.staffOrder, { tag, title: 'Read an order', path }, async ({ deps, staff, param }) => {
-    const id = param('id')
-    const order = isUuid(id) ? await deps.store.orderById(id) : null
-    return order ? ok(await staffOrderOf(deps.store, order, staff.role)) : failed('order-not-found')
-  }),
+  staffRoute(
+    staffOrderCalls.staffOrder,
+    { tag, title: 'Read an order', about: 'A look at contacts is recorded, where the role is shown them.', path },
+    async ({ deps, staff, param, recordLook }) => {
+      const id = param('id')
+      const order = isUuid(id) ? await deps.store.orderById(id) : null
+      if (!order) return failed('order-not-found')
+      if (showsContacts(staff.role))
+        await recordLook({ action: 'lookAtOrderContacts', customerId: order.userId, orderId: id })
+      return ok(await staffOrderOf(deps.store, order, staff.role))
+    },
+  ),
   staffWriteRoute(
     staffOrderCalls.lookAtOrderContacts,
     { tag, title: "Look at a customer's contacts", about: 'Each look is recorded.', path },

@@ -15,7 +15,8 @@ export function CustomerCard({ order }: { order: StaffOrderDto }) {
   // A look counts until the screen is left, also when the order is read again meanwhile.
   const { customer, order: facts } = look.data ?? order
   const { address } = facts
-  const canAsk = mayLookAtContacts(role) && !showsContacts(role) && !look.data
+  const isShown = showsContacts(role) || look.data !== undefined
+  const canAsk = mayLookAtContacts(role) && !isShown
   return (
     <Card title={text.customer}>
       <div className="card-body">
@@ -61,6 +62,7 @@ export function CustomerCard({ order }: { order: StaffOrderDto }) {
             </dd>
           </dl>
         )}
+        {customer !== null && isShown && <p className="mt-3 text-xs text-ink-3">{text.lookWasRecorded}</p>}
         {canAsk && (
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
             <Button

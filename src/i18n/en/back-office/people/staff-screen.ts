@@ -52,9 +52,10 @@ export const no = 'no'
 export const view = 'view'
 export const upTo = (amount: string) => `to ${amount}`
 export const request = 'request'
-/** What is seen of a customer's contacts, where that is not all. */
+/** What is seen of a customer's contacts. */
 export const contacts = new Map([
-  ['recorded', 'each look recorded'],
+  ['at-once', 'looks recorded'],
+  ['on-request', 'on request, each look recorded'],
   ['door', 'name, door'],
   ['masked', 'masked'],
 ])

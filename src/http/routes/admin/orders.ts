@@ -1,4 +1,5 @@
 import { staffOrderCalls } from '#contract/admin/orders.ts'
+import { isErased } from '#domain/customers/erased-customer.ts'
 import { showsContacts } from '#domain/customers/masked-contacts.ts'
 import { contactsOnRequest, maySearchContacts } from '#domain/customers/order-contacts.ts'
 import { readOrderSearch } from '#domain/order-handling/order-search.ts'
@@ -68,8 +69,9 @@ export const STAFF_ORDER_ROUTES: readonly Route[] = [
       const id = param('id')
       const order = isUuid(id) ? await deps.store.orderById(id) : null
       if (!order) return failed('order-not-found')
-      if (showsContacts(staff.role))
-        await recordLook({ action: 'lookAtOrderContacts', customerId: order.userId, orderId: id })
+      const customer = showsContacts(staff.role) ? await deps.store.customer(order.userId) : null
+      if (customer && !isErased(customer))
+        await recordLook({ action: 'lookAtOrderContacts', customerId: customer.id, orderId: id })
       return ok(await staffOrderOf(deps.store, order, staff.role))
     },
   ),

@@ -177,7 +177,7 @@ export const stockCalls = {
     who: staff('stock.change'),
     body: correctionBody,
     answer: ofPack,
-    failures: ['lot-not-found', 'lot-too-small', 'move-not-allowed', 'beyond-stock-limit', 'key-missing'],
+    failures: ['lot-not-found', 'lot-too-small', 'move-not-allowed', 'beyond-stock-limit', 'key-missing', 'key-reused'],
     request: (id: string, body: v.InferInput<typeof correctionBody>, key: string) => {
       return { params: { id }, body, headers: keyed(key) }
     },

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/staff/permissions.ts'
 import { isWithinStockLimit } from '#domain/staff/role-limits.ts'
 import type { Lot } from '#domain/stock/lot.ts'
-import { isMoveAllowed } from '#domain/stock/moves.ts'
+import { isMoveAllowed, type StockMove } from '#domain/stock/moves.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import { moveUnits, openLots, type StockDependencies } from './move-units.ts'
@@ -23,8 +23,9 @@ type Refusal =
   | { code: 'lot-too-small' }
   | { code: 'move-not-allowed' }
   | { code: 'beyond-stock-limit' }
+  | { code: 'key-reused' }
 
-/** Units of a lot are wasted, found, missing or counted. The same key counts once. */
+/** Units of a lot are wasted, found, missing or counted. The same key counts once, and is refused for another correction. */
 export async function correctLot(
   deps: StockDependencies,
   tx: Transaction,
@@ -38,7 +39,8 @@ export async function correctLot(
   // Read again: somebody may have moved units before the lock.
   const lot = await tx.lot(lotId)
   if (!forSale || !lot) return failed('lot-not-found')
-  if (await tx.stockMove(correction.key)) return ok({ before: lot, after: lot })
+  const moved = await tx.stockMove(correction.key)
+  if (moved) return isOf(correction, moved, lotId) ? ok({ before: lot, after: lot }) : failed('key-reused')
   const worth = correction.qty * (lot.cost ?? (await tx.packPrices([lot.productId])).get(lot.productId) ?? 0)
   if (!isWithinStockLimit(role, worth)) return failed('beyond-stock-limit')
   if (lot.onHand + correction.qty < 0) return failed('lot-too-small')
@@ -56,4 +58,9 @@ export async function lotsToCorrect(
   const before = await tx.lotsOf([productId])
   const lots = before.length > 0 ? before : await openLots(deps, tx, productId)
   return { lots, isRepeated: lots.length === before.length }
+}
+
+function isOf(correction: Omit<StockCorrection, 'role'>, moved: StockMove, lotId: string): boolean {
+  const parts = ['kind', 'qty', 'reason', 'note'] as const
+  return moved.lotId === lotId && parts.every((part) => moved[part] === correction[part])
 }

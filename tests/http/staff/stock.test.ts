@@ -65,6 +65,26 @@ test('waste and corrections need a lot that has the units, a reason, and a role 
   expect(await picker.correctLot(key(), found, key())).toMatchObject({ failure: { code: 'lot-not-found' } })
 })
 
+test('a correction that is sent again counts once, and its key is refused for another one', async () => {
+  const { client } = await api.signInStaff('manager')
+  const { id: productId } = await api.addProduct({ stock: 30 })
+  const [lot] = expectSuccess(await client.openLots(productId)).lots
+  const lotId = lot?._id ?? ''
+  const sent = key()
+  const waste = { kind: 'waste', qty: 2, reason: 'spoilt' } as const
+  const { forSale } = expectSuccess(await client.correctLot(lotId, waste, sent)).stock
+  expect(expectSuccess(await client.correctLot(lotId, waste, sent)).stock.forSale).toBe(forSale)
+  for (const other of [
+    { ...waste, qty: 3 },
+    { ...waste, reason: 'damaged' },
+    { ...waste, note: 'Rain' },
+    { kind: 'adjust', qty: -2, reason: 'missing' },
+  ] as const) {
+    expect(await client.correctLot(lotId, other, sent)).toMatchObject({ failure: { code: 'key-reused' } })
+  }
+  expect(expectSuccess(await client.stockOfPack(productId)).stock.forSale).toBe(forSale)
+})
+
 test('a blocked lot is not sold, and its list says what customers miss', async () => {
   const { client } = await api.signInStaff('manager')
   const { id } = await api.addProduct({ stock: 0 })

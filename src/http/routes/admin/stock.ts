@@ -142,7 +142,7 @@ export const STOCK_ROUTES: readonly Route[] = [
         reason,
         note,
         qty: kind === 'waste' ? -qty : qty,
-        key: `${kind}-${key}`,
+        key: `correction-${key}`,
         staffId: staff.id,
       }
       const written = await write(async (tx) => {

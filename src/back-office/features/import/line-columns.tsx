@@ -7,7 +7,7 @@ import * as text from '#i18n/back-office/catalogue/import.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { Pill } from '../../parts/pill.tsx'
 import { columnsOf } from '../../parts/table/columns.ts'
-import { issueText } from './issue-text.ts'
+import { issueText } from './files/issue-text.ts'
 
 /** One cell of a line that changes or is wrong; of a line with several the first names it. */
 export interface ShownChange {

@@ -14,10 +14,10 @@ import { PageHead } from '../../parts/page/page-head.tsx'
 import { notifyFailed } from '../../parts/toasts.ts'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 import { ApplyCard } from './apply-card.tsx'
-import { csvOf, saveCsv } from './csv-file.ts'
+import { csvOf, saveCsv } from './files/csv-file.ts'
 import { EffectsCard } from './effects-card.tsx'
 import { ImportLines, linesToLookAt } from './import-lines.tsx'
-import { issueText } from './issue-text.ts'
+import { issueText } from './files/issue-text.ts'
 import { Stopped } from './stopped.tsx'
 
 interface PreviewProps {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_CELL_BYTES, MAX_IMPORT_ROWS } from '#domain/catalogue/import/limits.ts'
-import { csvOf } from '../csv-file.ts'
+import { csvOf } from '../files/csv-file.ts'
 import { readCsv } from './read-csv.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { saveFile } from '../../parts/save-file.ts'
+import { saveFile } from '../../../parts/save-file.ts'
 
 /** Spreadsheets take a file with this mark for UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'

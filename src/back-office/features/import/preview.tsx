@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { ImportDto, ImportRowFilterDto } from '#contract/admin/catalogue/import.ts'
 import { CallError } from '#contract/client/call-error.ts'
 import type { CallFailure } from '#contract/client/transport.ts'
-import { fromCell, toCell } from '#domain/catalogue/import/cell-text.ts'
 import { CONFIRMED_EFFECTS, type ConfirmedEffect } from '#domain/catalogue/import/row-plan.ts'
 import * as text from '#i18n/back-office/catalogue/import.ts'
 import { products } from '#i18n/back-office/screens.ts'
@@ -14,10 +13,10 @@ import { PageHead } from '../../parts/page/page-head.tsx'
 import { notifyFailed } from '../../parts/toasts.ts'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 import { ApplyCard } from './apply-card.tsx'
-import { csvOf, saveCsv } from './files/csv-file.ts'
 import { EffectsCard } from './effects-card.tsx'
+import { saveCsv } from './files/csv-file.ts'
+import { errorsFile } from './files/errors-file.ts'
 import { ImportLines, linesToLookAt } from './import-lines.tsx'
-import { issueText } from './files/issue-text.ts'
 import { Stopped } from './stopped.tsx'
 
 interface PreviewProps {
@@ -119,7 +118,6 @@ function factsOf({ state, fileName, rowCount, columns, summary }: ImportDto): st
   return state === 'cancelled' ? text.cancelledFacts(fileName, summary.applied) : text.runFacts(fileName)
 }
 
-/** The lines with an error as they stand in the file, with the reason in a column of its own. */
 function ErrorsButton({ file }: { file: ImportDto }) {
   const readErrors = useReadErrors()
   const [isReading, setIsReading] = useState(false)
@@ -127,13 +125,7 @@ function ErrorsButton({ file }: { file: ImportDto }) {
     setIsReading(true)
     try {
       const rows = await readErrors(file.id)
-      const places = file.columns.flatMap((name, at) => (name === 'error' ? [] : [at]))
-      const lines = rows.map(({ cells, issues }) => [
-        ...places.map((at) => toCell(fromCell(cells?.[at] ?? ''))),
-        toCell(issues.map((issue) => `${issue.column}: ${issueText(issue)}`).join(' · ')),
-      ])
-      const header = [...places.map((at) => file.columns[at] ?? ''), 'error']
-      saveCsv(`errors-${file.fileName.replace(/\.\w+$/, '')}.csv`, [csvOf([header, ...lines])])
+      saveCsv(`errors-${file.fileName.replace(/\.\w+$/, '')}.csv`, [errorsFile(file, rows)])
     } catch (error) {
       notifyFailed(error instanceof CallError ? error.failure.message : String(error))
     } finally {

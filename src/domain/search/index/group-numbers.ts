@@ -1,4 +1,4 @@
-import { createIdTable } from './id-table.ts'
+import { createIdTable } from './ids/id-table.ts'
 
 /** Groups by numbers, which are given again once no product of a group is left. */
 export interface GroupNumbers {

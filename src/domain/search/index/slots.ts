@@ -1,5 +1,5 @@
 import { createGroupNumbers } from './group-numbers.ts'
-import { createIdTable } from './id-table.ts'
+import { createIdTable } from './ids/id-table.ts'
 import type { Facts, GroupedFacts } from './indexable.ts'
 import type { PostingLists } from './posting-lists.ts'
 import { createProductRows, type ProductRows } from './product-rows.ts'

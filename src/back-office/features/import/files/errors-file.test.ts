@@ -1,8 +1,9 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
+import type { ColumnName } from '#domain/catalogue/import/import-columns.ts'
 import { errorsFile } from './errors-file.ts'
 
-const parsed = (columns: string[], cells: string[]) => {
+const parsed = (columns: ColumnName[], cells: string[]) => {
   const issues = [{ column: 'sku', code: 'sku-unknown', params: {} }]
   return Papa.parse<string[]>(errorsFile({ columns }, [{ cells, issues }]), { skipEmptyLines: true }).data
 }

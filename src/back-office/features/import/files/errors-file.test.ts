@@ -4,7 +4,7 @@ import type { ColumnName } from '#domain/catalogue/import/import-columns.ts'
 import { errorsFile } from './errors-file.ts'
 
 const parsed = (columns: ColumnName[], cells: string[]) => {
-  const issues = [{ column: 'sku', code: 'sku-unknown', params: {} }]
+  const issues = [{ column: 'sku' as const, code: 'sku-unknown', value: '', params: {} }]
   return Papa.parse<string[]>(errorsFile({ columns }, [{ cells, issues }]), { skipEmptyLines: true }).data
 }
 

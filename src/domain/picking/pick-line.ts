@@ -20,7 +20,7 @@ export const pickLineSchema = v.object({
   orderId: v.string(),
   line: wholeNumber,
   state: v.picklist(PICK_LINE_STATES),
-  /** Grams of one unit of goods that are weighed, as when the order was first claimed; null for what is counted. */
+  /** Grams of one unit of goods that are weighed, as they were ordered; null for what is counted. */
   stepGrams: v.nullable(wholeNumber),
   /** Units of the product that was ordered. */
   picked: wholeNumber,

@@ -33,7 +33,15 @@ export function amountByWeight({ qty, stepGrams, sellingPrice }: WeighedOrder, g
   return Math.min(qty * sellingPrice, (doubled - (doubled % (2 * stepGrams))) / (2 * stepGrams))
 }
 
-/** How many units of stock a weight is: the nearest number, at least one and not more than were ordered. */
+/** Nobody cuts a pumpkin to the gram: from this share on, a weight is all that was ordered. */
+const WHOLE_FROM_PERCENT = 90
+
+/**
+ * How many units of stock a weight is: all that were ordered where less than a tenth of their weight is missing, and else the
+ * nearest number, at least one and not more than were ordered.
+ */
 export function unitsByWeight({ qty, stepGrams }: Pick<WeighedOrder, 'qty' | 'stepGrams'>, grams: number): number {
-  return grams === 0 ? 0 : Math.min(qty, Math.max(1, Math.round(grams / stepGrams)))
+  if (grams === 0) return 0
+  if (grams * 100 >= qty * stepGrams * WHOLE_FROM_PERCENT) return qty
+  return Math.min(qty, Math.max(1, Math.round(grams / stepGrams)))
 }

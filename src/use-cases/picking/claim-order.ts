@@ -100,14 +100,18 @@ export async function renewClaim(
   })
 }
 
-/** The lines of an order that is claimed for the first time. What is weighed is what its packs are then. */
+/**
+ * The lines of an order that is claimed for the first time. Goods are weighed by the step in which they were ordered; where
+ * the order does not say it, by what their pack is then.
+ */
 export async function openLines(reads: Reads, order: Order, now: number): Promise<PickLine[]> {
   const packs = await packsWithGroups(
     reads,
     order.lines.map(({ productId }) => productId),
   )
-  return order.lines.map(({ productId }, line) => {
+  return order.lines.map(({ productId, stepGrams: ordered }, line) => {
     const pack = packs.get(productId)?.pack
-    return openPickLine({ orderId: order.id, line, stepGrams: pack ? stepGramsOf(pack) : null, at: now, staffId: null })
+    const stepGrams = ordered ?? (pack ? stepGramsOf(pack) : null)
+    return openPickLine({ orderId: order.id, line, stepGrams, at: now, staffId: null })
   })
 }

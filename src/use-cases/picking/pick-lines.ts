@@ -46,7 +46,8 @@ interface Picked {
 
 /**
  * Picks of one order, one after the other, each written down or refused by itself, so that what was done without a network
- * is not lost for one that cannot be. What was written down before is not done again, also when the order went on since.
+ * is not lost for one that cannot be. What was written down before is not done again, also when the order went on since, or
+ * somebody else has it.
  */
 export async function pickLines(
   deps: PickDependencies,
@@ -54,37 +55,48 @@ export async function pickLines(
   { orderId, staffId, picks }: Claim & { picks: readonly Pick[] },
 ): Promise<Result<Picked, ClaimRefusal>> {
   const found = await lockForPicker(deps, tx, { orderId, staffId })
-  if (!found.ok) return found
-  const { order } = found.value
-  const results: PickResult[] = []
-  const fresh: Pick[] = []
-  for (const pick of picks) {
-    const known = (await tx.pickByKey(pick.key)) ?? fresh.find(({ key }) => key === pick.key)
-    if (!known) fresh.push(pick)
-    else results.push(resultOf(pick, isOfLine(known, orderId, pick.line) ? null : 'key-of-another-line'))
-  }
+  const order = found.ok ? found.value.order : await tx.lockOrder(orderId)
+  if (!order) return failed('order-not-found')
+  const results = await resultsOfBefore(tx, orderId, picks)
+  const fresh = picks.filter(({ key }, at) => !results.has(key) && picks.findIndex((each) => each.key === key) === at)
   const before = await tx.pickLines(orderId)
   if (fresh.length > 0) {
+    if (!found.ok) return found
     if (order.state !== 'picking' || before.length === 0) return failed('order-step-not-allowed')
     await renewClaim(deps, tx, found.value, staffId)
     await lockAllStock(tx, order, fresh)
-    for (const pick of fresh) results.push(await applyPick(deps, tx, order, staffId, pick))
+    for (const pick of fresh) results.set(pick.key, await applyPick(deps, tx, order, staffId, pick))
   }
   const named = new Set(picks.map(({ line }) => line))
   const ofPicks = (lines: readonly PickLine[]) => lines.filter(({ line }) => named.has(line))
   return ok({
     before: order,
-    results: picks.map(
-      ({ key, line }) =>
-        results.find((each) => each.key === key && each.line === line) ?? resultOf({ key, line }, null),
-    ),
+    results: picks.map((pick) => {
+      const result = results.get(pick.key)
+      return result?.line === pick.line ? result : resultOf(pick, 'key-of-another-line')
+    }),
     lines: { before: ofPicks(before), after: ofPicks(await tx.pickLines(orderId)) },
     isRepeated: fresh.length === 0,
   })
 }
 
-function isOfLine(known: { orderId?: string; line: number }, orderId: string, line: number): boolean {
-  return (known.orderId ?? orderId) === orderId && known.line === line
+/** Of picks that were written down before, by their key. A key of another order's is of another line. */
+async function resultsOfBefore(
+  tx: Transaction,
+  orderId: string,
+  picks: readonly Pick[],
+): Promise<Map<string, PickResult>> {
+  const results = new Map<string, PickResult>()
+  for (const pick of picks) {
+    const known = await tx.pickByKey(pick.key)
+    if (!known) continue
+    const isOfOrder = known.orderId === orderId
+    results.set(
+      pick.key,
+      isOfOrder ? resultOf({ ...known, key: pick.key }, null) : resultOf(pick, 'key-of-another-line'),
+    )
+  }
+  return results
 }
 
 function resultOf({ key, line }: { key: string; line: number }, refusal: PickRefusal | null): PickResult {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { CLAIM_TTL_MS } from '#domain/picking/claim.ts'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 import { acceptedOrder, loosePack } from '#tests/support/picking.ts'
+import { expectBalance } from '#tests/support/stock-records.ts'
 
 const key = () => crypto.randomUUID()
 
@@ -98,6 +99,68 @@ export function pickingContract(api: () => TestApi): void {
     const sent = expectSuccess(await first.pickLines(mine.orderId, picks))
     expect(sent).toMatchObject({ results: [{ refusal: null }], pickList: { claim: { mine: true } } })
     expect(await first.pickLines(theirs.orderId, picks)).toMatchObject({ failure: { code: 'order-claimed' } })
+  })
+
+  test('picks that were written down are known as such when they are sent again, also while somebody else has the order', async () => {
+    const { orderId } = await acceptedOrder(api(), { products: [{}, {}] })
+    const { client: first } = await api().signInStaff('picker')
+    expectSuccess(await first.claimOrder(orderId))
+    const picks = [{ kind: 'picked' as const, key: key(), line: 0 }]
+    // Its answer is lost.
+    expectSuccess(await first.pickLines(orderId, picks))
+    api().advanceClock(CLAIM_TTL_MS + 1000)
+    const { client: second } = await api().signInStaff('picker')
+    const { claim } = expectSuccess(await second.claimOrder(orderId))
+    const again = expectSuccess(await first.pickLines(orderId, picks))
+    expect(again.results).toEqual([{ key: picks[0]?.key, line: 0, refusal: null }])
+    expect(again.pickList).toMatchObject({ unfinished: 1, claim: { mine: false, until: claim?.until } })
+    expect(await first.pickLines(orderId, [...picks, { kind: 'picked', key: key(), line: 1 }])).toMatchObject({
+      failure: { code: 'order-claimed' },
+    })
+  })
+
+  test('a pick that is refused is refused as often as one call has it', async () => {
+    const { orderId } = await acceptedOrder(api(), { qty: 2 })
+    const { client } = await api().signInStaff('picker')
+    expectSuccess(await client.claimOrder(orderId))
+    const refused = { kind: 'short', key: key(), line: 0, picked: 3, reason: 'not found' } as const
+    const { results, pickList } = expectSuccess(await client.pickLines(orderId, [refused, refused]))
+    expect(results.map(({ refusal }) => refusal)).toEqual(['more-than-ordered', 'more-than-ordered'])
+    expect(pickList.unfinished).toBe(1)
+  })
+
+  test('goods are weighed by the steps in which they were ordered, whatever their pack is by then', async () => {
+    const pack = await loosePack(api(), { stepGrams: 250, sellingPrice: 20_00 })
+    const { orderId } = await acceptedOrder(api(), { products: [pack], qty: 4 })
+    await api().store.transaction((tx) =>
+      tx.saveProducts([{ ...pack, netAmount: 500, sellingPrice: 40_00, mrp: 40_00 }]),
+    )
+    const { client } = await api().signInStaff('picker')
+    const list = expectSuccess(await client.claimOrder(orderId))
+    expect(list.lines[0]?.weigh).toEqual({ ordered: 1000, min: 800, max: 1200 })
+    const weighed = { kind: 'picked', key: key(), line: 0, grams: 950 } as const
+    const { pickList } = expectSuccess(await client.pickLines(orderId, [weighed]))
+    expect(pickList.lines[0]?.amount).toBe(76_00)
+  })
+
+  test('a weight that is short by less than a tenth is all of the line, and nothing is written off for it', async () => {
+    const loose = { soldBy: 'loose', netAmount: 250, netUnit: 'g', sellingPrice: 20_00, stock: 0 } as const
+    const { orderId, products } = await acceptedOrder(api(), { products: [loose], qty: 20, lots: [30] })
+    const { client } = await api().signInStaff('picker')
+    expectSuccess(await client.claimOrder(orderId))
+    const weigh = async (grams: number, more: object = { kind: 'picked' }) => {
+      const pick = { kind: 'picked' as const, key: key(), line: 0, grams, ...more }
+      const { results, pickList } = expectSuccess(await client.pickLines(orderId, [pick]))
+      const { state, picked, amount } = pickList.lines[0] ?? {}
+      return results[0]?.refusal ?? [state, picked, amount]
+    }
+    expect(await weigh(4499)).toBe('reason-needed')
+    expect(await weigh(4870)).toEqual(['picked', 20, 389_60])
+    const moves = await api().store.movesOfOrder(orderId)
+    expect(moves.map(({ kind, qty }) => [kind, qty])).toEqual([['sell', -20]])
+    expectSuccess(await client.pickLines(orderId, [{ kind: 'reopened', key: key(), line: 0 }]))
+    expect(await weigh(4499, { kind: 'short', reason: 'not found' })).toEqual(['short', 18, 359_92])
+    await expectBalance(api().store, products[0]?.id ?? '')
   })
 
   test('an order of which nothing is there is not packed', async () => {

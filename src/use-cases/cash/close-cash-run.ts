@@ -12,7 +12,11 @@ interface CloseCashRunInput extends Pick<CashRun, 'key' | 'staffId' | 'counted' 
   role: Role
 }
 
-type Refusal = { code: 'cash-order-not-open' } | { code: 'cash-reason-needed' } | { code: 'cash-needs-manager' }
+type Refusal =
+  | { code: 'cash-order-not-open' }
+  | { code: 'cash-reason-needed' }
+  | { code: 'cash-needs-manager' }
+  | { code: 'key-reused' }
 
 /**
  * The cash for some delivered orders of one person is counted and handed in. An order is counted once; where the cash is
@@ -26,7 +30,11 @@ export async function closeCashRun(
   const ids = [...new Set(orderIds)].sort()
   for (const id of ids) await tx.lockOrder(id)
   const before = await tx.cashRunByKey(key)
-  if (before) return ok({ ...before, isRepeated: true })
+  if (before) {
+    const { run, orders } = before
+    const isSame = run.staffId === staffId && run.counted === counted && run.reason === reason && orders === ids.length
+    return isSame ? ok({ ...before, isRepeated: true }) : failed('key-reused')
+  }
   const open = (await tx.uncountedCashOf(ids)).filter((cash) => cash.staffId === staffId)
   if (open.length < ids.length) return failed('cash-order-not-open')
   const expected = open.reduce((sum, { due }) => sum + due, 0)

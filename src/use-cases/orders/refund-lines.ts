@@ -59,18 +59,22 @@ export async function refundLines(
   const idempotencyKey = `lines-${key}`
   const before = await tx.refundByKey(idempotencyKey)
   if (before) {
-    return before.orderId === orderId ? ok({ order, refund: before, isRepeated: true }) : failed('key-reused')
+    const isSame = before.orderId === orderId && (await isRefundOf(tx, before, merged(lines)))
+    return isSame ? ok({ order, refund: before, isRepeated: true }) : failed('key-reused')
   }
-  if (!(await tx.settlement(orderId))) return failed('order-step-not-allowed')
+  const settlement = await tx.settlement(orderId)
+  if (!settlement) return failed('order-step-not-allowed')
   const refundable = await refundableLines(tx, order)
   if (!lines.every((wanted) => isWithinLine(refundable, lines, wanted.line))) return failed('beyond-line')
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   const refusal = await refundRefusalOf(deps, tx, staff, total)
   if (refusal) return failed(refusal)
   const left = await leftOfPayment(tx, order)
+  // With the last of the goods the paise go back that were paid beyond them: they would be too little to be sent alone.
+  const isAll = total === left || total + settlement.surplus === left
   const reason = note === '' ? storedReason('goods-were-wrong') : note
   const recorded = await recordRefund(deps, tx, order, {
-    amount: total === left ? null : total,
+    amount: isAll ? null : total,
     reason,
     idempotencyKey,
   })
@@ -98,6 +102,14 @@ export async function leftOfPayment(reads: Reads, order: Order): Promise<Paise> 
   if (order.method === 'cash') return 0
   const refunds = await reads.refundsOfPayment(order.paymentId)
   return order.total - refunds.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Whether a refund was made for these lines, each for as many units, as much and the same cause. */
+async function isRefundOf(reads: Reads, refund: Refund, lines: RefundLinesInput['lines']): Promise<boolean> {
+  const facts = (rows: RefundLinesInput['lines']) =>
+    rows.map(({ line, qty, amount, cause }) => `${line} ${qty} ${amount} ${cause}`).sort()
+  const made = (await reads.lineRefunds(refund.orderId ?? '')).filter(({ refundId }) => refundId === refund.id)
+  return facts(made).join('\n') === facts(lines).join('\n')
 }
 
 /** All that is asked of a line together is within what it cost and has not gone back. */

@@ -305,6 +305,58 @@ export function fulfilmentContract(api: () => TestApi): void {
     expect(total).toBe(49)
   })
 
+  test('where all goods of an order are refunded, the paise that were paid beyond them go back too', async () => {
+    const sold = { soldBy: 'loose', netAmount: 250, netUnit: 'g', sellingPrice: 20_50 } as const
+    const { orderId, customer } = await acceptedOrder(api(), { products: [sold, { sellingPrice: 30_00 }] })
+    const { client } = await api().signInStaff('picker')
+    expectSuccess(await client.claimOrder(orderId))
+    const picks = [
+      { kind: 'picked', key: key(), line: 0, grams: 244 },
+      { kind: 'picked', key: key(), line: 1 },
+    ] as const
+    expectSuccess(await client.pickLines(orderId, [...picks]))
+    expect(expectSuccess(await client.packOrder(orderId)).settlement).toMatchObject({ final: 50_01, surplus: 49 })
+    const { client: support } = await api().signInStaff('support')
+    const refund = (line: number, amount: number) =>
+      support.refundLines(orderId, { lines: [{ line, qty: 1, amount, cause: 'spoilt' as const }] }, key())
+    expect(expectSuccess(await refund(1, 30_00)).left).toBe(20_50)
+    expect(expectSuccess(await refund(0, 20_01)).left).toBe(0)
+    const { payment } = expectSuccess(await customer.order(orderId))
+    expect(payment?.refunds.map(({ amount }) => amount).sort()).toEqual([20.5, 30])
+    const { invoices } = expectSuccess(await client.orderPapers(orderId))
+    expect(invoices.map(({ body }) => [body.total, body.refund])).toEqual([
+      [50_01, 0],
+      [30_00, 30_00],
+      [20_01, 20_50],
+    ])
+    const listed = async () => expectSuccess(await client.paidSurpluses()).orders.map(({ _id }) => _id)
+    await expect.poll(listed).not.toContain(orderId)
+  })
+
+  test('a key of a refund or of a run is for what it was sent with, and for nothing else', async () => {
+    const { orderId } = await delivered({ products: [{ sellingPrice: 100_00 }] })
+    const { client: manager } = await api().signInStaff('manager')
+    const line = { line: 0, qty: 1, amount: 20_00, cause: 'damaged' as const }
+    const sent = key()
+    expectSuccess(await manager.refundLines(orderId, { lines: [line] }, sent))
+    expect(await manager.refundLines(orderId, { lines: [{ ...line, amount: 30_00 }] }, sent)).toMatchObject({
+      failure: { code: 'key-reused' },
+    })
+    expect(await manager.refundLines(orderId, { lines: [{ ...line, cause: 'spoilt' }] }, sent)).toMatchObject({
+      failure: { code: 'key-reused' },
+    })
+    expect(expectSuccess(await manager.refundLines(orderId, { lines: [line] }, sent)).left).toBe(80_00)
+
+    const cash = await delivered({ method: 'cash', products: [{ sellingPrice: 60_00 }] })
+    const run = { staffId: cash.staff.id, orderIds: [cash.orderId], counted: 60_00 }
+    const once = key()
+    expectSuccess(await cash.picker.closeCashRun(run, once))
+    expect(await manager.closeCashRun({ ...run, counted: 50_00, reason: 'Ten short' }, once)).toMatchObject({
+      failure: { code: 'key-reused' },
+    })
+    expect(expectSuccess(await cash.picker.closeCashRun(run, once)).counted).toBe(60_00)
+  })
+
   test('an order that is taken back has a credit note for what had not gone back', async () => {
     const { orderId, picker } = await delivered({ products: [{ sellingPrice: 200_00 }] })
     const { client: manager } = await api().signInStaff('manager')

@@ -7,6 +7,7 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import { useCloseCashRun } from '../../api/orders/cash.ts'
 import { Card } from '../../parts/card.tsx'
 import { formatMoment } from '../../parts/dates.ts'
+import { refusalText } from '../../parts/form/refusal-text.ts'
 import { formatExactRupees } from '../../parts/money.ts'
 import { Note } from '../../parts/note.tsx'
 import { Pill } from '../../parts/pill.tsx'
@@ -126,7 +127,7 @@ export function RunForm({ person, name, onClosed }: RunFormProps) {
             />
           )}
           {needsManager && counted > 0 && <Note tone="warn">{text.needsManager}</Note>}
-          {close.error && <Note tone="bad">{close.error.message}</Note>}
+          {close.error && <Note tone="bad">{refusalText(close.error)}</Note>}
           <button
             type="submit"
             className="pick-act"

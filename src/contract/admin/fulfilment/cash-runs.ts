@@ -82,7 +82,7 @@ export const cashCalls = {
     body: runBody,
     status: 201,
     answer: cashRunDto,
-    failures: ['cash-order-not-open', 'cash-reason-needed', 'cash-needs-manager', 'key-missing'],
+    failures: ['cash-order-not-open', 'cash-reason-needed', 'cash-needs-manager', 'key-missing', 'key-reused'],
     request: (body: CashRunBody, key: string) => ({ body, headers: { 'idempotency-key': key } }),
   }),
   /** Orders whose customers paid some paise more than they got, too little to be sent back. The newest first. */

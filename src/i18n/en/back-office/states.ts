@@ -12,3 +12,6 @@ export const notFoundText = 'The address may be mistyped, or of something that i
 export const backToStart = 'Back to the start'
 export const nothingMatches = (searched: string) => `Nothing matches “${searched}”`
 export const clearFilters = 'Clear filters'
+/** Where a form was sent whose answer was lost, and is sent again with something else in it. */
+export const sentBefore =
+  'This was sent before with something else in it, and counts as it was then. Close this and look at what is there.'

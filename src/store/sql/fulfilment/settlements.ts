@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Settlement } from '#domain/picking/settlement.ts'
 import { insertRows, integer, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 import { settlementRecord } from '../records.ts'
+import type { Schema } from '../schema.ts'
 
 export interface SettlementReads {
   /** Null until the order is packed, and for one that was packed by an earlier release. */
   settlement(orderId: string): Promise<Settlement | null>
-  /** The newest first. */
+  /** The newest first. Of orders whose money has gone back since, nothing is left of it. */
   settlementsWithSurplus(limit: number): Promise<Settlement[]>
   /** All that customers paid and that is too little to be sent back, in paise. */
   sumOfSurpluses(): Promise<number>
@@ -38,20 +39,23 @@ const settlementOf = query({ orderId: text }, (db, { orderId }) =>
 )
 
 // Zero stands in the text, so that the engine sees that its index serves.
-const withSurplus = query({ limit: integer }, (db, { limit }) =>
+const openSurpluses = (db: Kysely<Schema>) =>
   db
     .selectFrom('orderSettlements')
-    .select(settlementRecord.columns)
-    .where('surplus', '>', sql.lit(0))
-    .orderBy('at', 'desc')
+    .innerJoin('orders', 'orders.id', 'orderSettlements.orderId')
+    .innerJoin('payments', 'payments.id', 'orders.paymentId')
+    .where('orderSettlements.surplus', '>', sql.lit(0))
+    .where('payments.state', '<>', sql.lit('refunded' as const))
+
+const withSurplus = query({ limit: integer }, (db, { limit }) =>
+  openSurpluses(db)
+    .select(settlementRecord.columnsIn('orderSettlements'))
+    .orderBy('orderSettlements.at', 'desc')
     .limit(limit),
 )
 
 const surpluses = query({}, (db) =>
-  db
-    .selectFrom('orderSettlements')
-    .select(sql<string>`cast(coalesce(sum(surplus), 0) as text)`.as('total'))
-    .where('surplus', '>', sql.lit(0)),
+  openSurpluses(db).select(sql<string>`cast(coalesce(sum(order_settlements.surplus), 0) as text)`.as('total')),
 )
 
 const addSettlements = insertRows('orderSettlements', settlementRecord.columns)

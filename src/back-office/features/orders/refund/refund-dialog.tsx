@@ -4,6 +4,7 @@ import * as text from '#i18n/back-office/refunds.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useRefundableLines, useRefundLines } from '../../../api/orders/refunds.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
+import { refusalText } from '../../../parts/form/refusal-text.ts'
 import { parseAmount } from '../../../parts/form/typed/amount.ts'
 import { formatExactRupees } from '../../../parts/money.ts'
 import { NotLoaded } from '../../../parts/states/not-loaded.tsx'
@@ -35,7 +36,7 @@ export function RefundDialog({ orderId, onClose }: { orderId: string; onClose: (
       act={text.act(formatExactRupees(sum ?? 0))}
       danger
       wide
-      refused={refund.error?.message}
+      refused={refusalText(refund.error)}
       pending={refund.isPending}
       disabled={sum === null || sum === 0 || isWrong || beyond !== null}
       onSubmit={() => {

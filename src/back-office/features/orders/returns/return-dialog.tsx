@@ -5,6 +5,7 @@ import * as text from '#i18n/back-office/returns.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useRecordReturn, useReturnable } from '../../../api/orders/returns.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
+import { refusalText } from '../../../parts/form/refusal-text.ts'
 import { formatExactRupees } from '../../../parts/money.ts'
 import { NotLoaded } from '../../../parts/states/not-loaded.tsx'
 import { notifyDone } from '../../../parts/toasts.ts'
@@ -43,7 +44,7 @@ export function ReturnDialog({ orderId, method, left, onClose }: ReturnDialogPro
       title={left ? text.title(number) : text.takeOutTitle(number)}
       act={!sum ? text.act : method === 'cash' ? text.actAndLess(amount) : text.actAndRefund(amount)}
       wide
-      refused={record.error?.message}
+      refused={refusalText(record.error)}
       pending={record.isPending}
       disabled={chosen.size === 0 || sum === null || isWrong || beyond !== null}
       onSubmit={() =>

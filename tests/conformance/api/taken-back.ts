@@ -71,6 +71,19 @@ export function takenBackContract(api: () => TestApi): void {
     expect(await documents()).toEqual(credited)
   })
 
+  test('cash that is handed back for an order counts for the day of whoever took it back', async () => {
+    const { client: support, staff } = await api().signInStaff('support')
+    const paid = async () => {
+      const products = [{ sellingPrice: 500_00 }]
+      const { orderId, picker } = await onItsWay({ method: 'cash', products })
+      expectSuccess(await picker.deliverOrder(orderId))
+      return orderId
+    }
+    for (let order = 0; order < 4; order += 1) expectSuccess(await support.returnOrder(await paid(), 'Bruised'))
+    expect(await api().store.refundedByStaff(staff.id, 0)).toBe(2000_00)
+    expect(await support.returnOrder(await paid(), 'Bruised')).toMatchObject({ failure: { code: 'beyond-refund-day' } })
+  })
+
   test('a cash order that never reached the door is credited once, and none of its cash is counted', async () => {
     const products = [{ sellingPrice: 90_00 }]
     const { orderId, manager, picker, documents } = await onItsWay({ method: 'cash', products, qty: 2 })

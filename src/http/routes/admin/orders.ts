@@ -4,17 +4,12 @@ import { showsContacts } from '#domain/customers/masked-contacts.ts'
 import { contactsOnRequest, maySearchContacts } from '#domain/customers/order-contacts.ts'
 import { readOrderSearch } from '#domain/order-handling/order-search.ts'
 import { LONG_WAIT_MS, ORDER_VIEWS, readOrderCursor, writeOrderCursor } from '#domain/order-handling/order-views.ts'
+import type { Order } from '#domain/orders.ts'
 import type { Refund } from '#domain/payments.ts'
-import { failed, ok } from '#domain/values/result.ts'
+import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import { recorded } from '#use-cases/audit/index.ts'
-import {
-  type AdvanceOrderInput,
-  advanceOrderIn,
-  amountToGiveBack,
-  refundRefusalOf,
-  refusalOfHandOver,
-} from '#use-cases/orders/index.ts'
+import { type AdvanceOrderInput, advanceOrderIn, refusalOfHandOver, takeBackOrder } from '#use-cases/orders/index.ts'
 import { sendRefund } from '#use-cases/payments/index.ts'
 import { staffOrderOf, toQueuedOrderDto } from '../../dto/admin/orders.ts'
 import type { Route } from '../../route.ts'
@@ -93,7 +88,7 @@ export const STAFF_ORDER_ROUTES: readonly Route[] = [
     },
   ),
   staffWriteRoute(staffOrderCalls.acceptOrder, { tag, title: 'Accept an order', path }, async (context) =>
-    takeStep(context, { to: 'accepted', note: '' }),
+    takeStep(context, 'accepted', (tx, step) => advanceOrderIn(context.deps, tx, { ...step, note: '' })),
   ),
   staffWriteRoute(
     staffOrderCalls.handOverOrder,
@@ -103,13 +98,17 @@ export const STAFF_ORDER_ROUTES: readonly Route[] = [
       // They are counted once, so that nothing changes meanwhile.
       const counted = isUuid(id) ? await context.deps.store.packedBags(id) : null
       if (counted && counted.bags !== bags) return failed('bags-differ')
-      return takeStep(context, { to: 'out for delivery', note }, (_, tx) => refusalOfHandOver(tx, id))
+      return takeStep(context, 'out for delivery', async (tx, step) => {
+        const refusal = await refusalOfHandOver(tx, id)
+        return refusal === null ? advanceOrderIn(context.deps, tx, { ...step, note }) : failed(refusal)
+      })
     },
   ),
   staffWriteRoute(
     staffOrderCalls.deliverOrder,
     { tag, title: 'Say that an order is delivered', about: READ_BY_CUSTOMER, path },
-    async (context, { note }) => takeStep(context, { to: 'delivered', note }),
+    async (context, { note }) =>
+      takeStep(context, 'delivered', (tx, step) => advanceOrderIn(context.deps, tx, { ...step, note })),
   ),
   staffWriteRoute(
     staffOrderCalls.returnOrder,
@@ -119,7 +118,12 @@ export const STAFF_ORDER_ROUTES: readonly Route[] = [
       about: `One that was delivered or could not be. All of its money goes back, as far as the role may refund it. ${READ_BY_CUSTOMER}`,
       path,
     },
-    async (context, { reason }) => takeStep(context, { to: 'returned', note: reason }, refusalOfReturn),
+    async (context, { reason }) => {
+      const { deps, staff } = context
+      return takeStep(context, 'returned', (tx, { orderId }) =>
+        takeBackOrder(deps, tx, { orderId, note: reason, staff }),
+      )
+    },
   ),
   staffWriteRoute(
     staffOrderCalls.cancelOrderAsStaff,
@@ -130,7 +134,9 @@ export const STAFF_ORDER_ROUTES: readonly Route[] = [
       path,
     },
     async (context, { reason }) => {
-      const written = await takeStep(context, { to: 'cancelled', note: reason })
+      const written = await takeStep(context, 'cancelled', (tx, step) =>
+        advanceOrderIn(context.deps, tx, { ...step, note: reason }),
+      )
       context.catalogue.changed()
       return written
     },
@@ -153,31 +159,22 @@ export const STAFF_ORDER_ROUTES: readonly Route[] = [
   ),
 ]
 
+type Taken<Refusal extends string> = Promise<Result<{ order: Order; refund: Refund | null }, { code: Refusal }>>
+
 /** Takes the order one state further; what goes back of its money is sent once that is committed. */
-async function takeStep<Refusal extends string = never>(
-  context: StaffWriteContext<'id', unknown>,
-  { to, note }: Omit<AdvanceOrderInput, 'orderId'>,
-  /** Why the money may not go back by whoever asks; where it is left out, the step has no limit. */
-  refusalOf?: (
-    context: Pick<StaffWriteContext<'id', unknown>, 'deps' | 'staff'>,
-    tx: Transaction,
-    id: string,
-  ) => Promise<Refusal | null>,
+async function takeStep<To extends AdvanceOrderInput['to'], Refusal extends string>(
+  { staff, param, write, afterCommit }: StaffWriteContext<'id', unknown>,
+  to: To,
+  take: (tx: Transaction, step: { orderId: string; to: To; staffId: string }) => Taken<Refusal>,
 ) {
-  const { deps, staff, param, write, afterCommit } = context
   const id = param('id')
   if (!isUuid(id)) return failed('order-not-found')
   const due: { refund: Refund | null } = { refund: null }
   const written = await write(async (tx) => {
-    const refusal = (await refusalOf?.(context, tx, id)) ?? null
-    if (refusal !== null) return failed(refusal)
-    const stepped = await advanceOrderIn(deps, tx, { orderId: id, to, note, staffId: staff.id })
+    const stepped = await take(tx, { orderId: id, to, staffId: staff.id })
     if (!stepped.ok) return stepped
     const { order: before, refund: sent } = stepped.value
     due.refund = sent
-    if (refusalOf && sent) {
-      await tx.addStaffRefund({ refundId: sent.id, staffId: staff.id, at: deps.now(), amount: sent.amount })
-    }
     const order = (await tx.orderById(id)) ?? before
     return recorded(await staffOrderOf(tx, order, staff.role), {
       subject: { kind: 'order', id },
@@ -191,15 +188,4 @@ async function takeStep<Refusal extends string = never>(
   // Only now: the work above may run again after a deadlock.
   if (refund) afterCommit((afterwards) => sendRefund(afterwards, refund))
   return written
-}
-
-/** Why somebody may not send back all that an order cost; null where they may, or it came back before. */
-async function refusalOfReturn(
-  { deps, staff }: Pick<StaffWriteContext<'id', unknown>, 'deps' | 'staff'>,
-  tx: Transaction,
-  id: string,
-) {
-  const order = await tx.lockOrder(id)
-  if (!order || order.history.some(({ state }) => state === 'returned')) return null
-  return refundRefusalOf(deps, tx, staff, await amountToGiveBack(tx, order))
 }

@@ -58,6 +58,13 @@ function aShop() {
     isReachable: true,
     refusals: new Map<number, PickResult['refusal']>(),
     written: new Map<string, PickBody>(),
+    /** Of the order, as somebody else may have brought it further. */
+    state: 'picking',
+    /** How many calls brought picks. */
+    sent: 0,
+    /** What answers wait for on their way. */
+    claimWaits: Promise.resolve(),
+    sendWaits: Promise.resolve(),
   }
   const stored = new Map<string, PickRecord>()
   /** What a browser does before a record is stored: it may take a while, or fail. */
@@ -76,8 +83,16 @@ function aShop() {
         },
         remove: async (orderId) => void stored.delete(orderId),
       },
-      claim: async () => answer(list(line(0), line(1))),
+      claim: async () => {
+        await shop.claimWaits
+        return answer({ ...list(line(0), line(1)), state: shop.state })
+      },
       send: async (_, picks) => {
+        shop.sent += 1
+        await shop.sendWaits
+        if (shop.isReachable && shop.state !== 'picking') {
+          return { ok: false, failure: failure(409, 'order-step-not-allowed') }
+        }
         if (shop.isReachable) for (const pick of picks) shop.written.set(pick.key, pick)
         const results = picks.map(({ key, line: number }) => {
           return { key, line: number, refusal: shop.refusals.get(number) ?? null }
@@ -189,4 +204,55 @@ test('a browser that stores nothing says so, and sends what was picked all the s
   shop.isReachable = true
   remind()
   await expect.poll(() => queue.current('order')?.waiting).toEqual([])
+})
+
+test('an answer about the claim that is older than what was sent meanwhile opens no line again', async () => {
+  const { shop, openPage } = aShop()
+  const { queue } = openPage()
+  await queue.open('order', 'ravi')
+  const pending = Promise.withResolvers<void>()
+  shop.claimWaits = pending.promise
+  const renewing = queue.open('order', 'ravi')
+  await queue.pick('order', { kind: 'picked', line: 0 })
+  expect(queue.current('order')).toMatchObject({
+    waiting: [],
+    list: { lines: [{ state: 'picked' }, { state: 'open' }] },
+  })
+  pending.resolve()
+  await renewing
+  expect(queue.current('order')).toMatchObject({
+    waiting: [],
+    list: { lines: [{ state: 'picked' }, { state: 'open' }] },
+  })
+})
+
+test('picks that are under way are not sent a second time because the claim is renewed', async () => {
+  const { shop, openPage } = aShop()
+  const { queue } = openPage()
+  await queue.open('order', 'ravi')
+  const pending = Promise.withResolvers<void>()
+  shop.sendWaits = pending.promise
+  const picking = queue.pick('order', { kind: 'picked', line: 0 })
+  await queue.open('order', 'ravi')
+  expect(shop.sent).toBe(1)
+  pending.resolve()
+  await picking
+  expect(shop.sent).toBe(1)
+})
+
+test('picks of an order that went on without them are no part of it, and go when their picker says so', async () => {
+  const { shop, stored, openPage } = aShop()
+  const { queue } = openPage()
+  await queue.open('order', 'ravi')
+  shop.isReachable = false
+  await queue.pick('order', { kind: 'picked', line: 0 })
+  shop.isReachable = true
+  shop.state = 'cancelled'
+  await queue.open('order', 'ravi')
+  await expect.poll(() => queue.current('order')?.failure?.code).toBe('order-step-not-allowed')
+  expect(queue.current('order')).toMatchObject({ list: { state: 'cancelled', unfinished: 2, final: 0 } })
+  expect(stored.get('order')?.waiting).toHaveLength(1)
+  await queue.discard('order')
+  expect(queue.current('order')).toMatchObject({ waiting: [], failure: null })
+  expect(stored.has('order')).toBe(false)
 })

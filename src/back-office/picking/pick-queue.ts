@@ -8,7 +8,7 @@ import type { PickRecord, PickRecords } from './pick-records.ts'
 
 /** An order in hand, with what was picked here and is not sent yet. */
 export interface OpenPicks {
-  /** With everything that was picked, sent or not. */
+  /** With everything that was picked, sent or not, as long as it is picked: what went on without picks has none of them. */
   list: PickListDto
   /** Picks that the shop does not have yet. */
   waiting: readonly PickBody[]
@@ -36,6 +36,8 @@ export interface PickQueue {
   subscribe: (listener: () => void) => () => void
   /** Writes a pick down here, and sends it as soon as the shop answers. */
   pick: (orderId: string, pick: WithoutKey<PickBody>) => Promise<void>
+  /** Drops what was picked here of an order that went on without it. */
+  discard: (orderId: string) => Promise<void>
   /** Takes over what another call answered of the order. */
   update: (list: PickListDto) => Promise<void>
   /** The order took a step elsewhere. */
@@ -71,7 +73,8 @@ export function createPickQueue({ records, claim, send, newKey, remind }: PickQu
     const { list, waiting, refused } = record
     const { storedKeys = new Set(), isSending = false, failure = null } = state
     const stored = storedKeys && waiting.filter(({ key }) => storedKeys.has(key)).length
-    const shown = { list: applyPicks(list, waiting), waiting, stored, refused, isSending, failure }
+    const listed = list.state === 'picking' ? applyPicks(list, waiting) : list
+    const shown = { list: listed, waiting, stored, refused, isSending, failure }
     entries.set(record.orderId, { record, storedKeys, isSending, failure, shown })
     for (const listener of listeners) listener()
   }
@@ -132,14 +135,18 @@ export function createPickQueue({ records, claim, send, newKey, remind }: PickQu
   return {
     open: async (orderId, memberId) => {
       await load(memberId)
+      const before = entries.get(orderId)?.record.list
       const answer = await claim(orderId)
       if (!answer.ok) {
         await change(orderId, (record) => record, { failure: answer.failure })
         return entries.has(orderId) ? null : answer.failure
       }
-      const { record, storedKeys } = entries.get(orderId) ?? {}
+      const { record, storedKeys = new Set<string>(), isSending = false } = entries.get(orderId) ?? {}
       const { waiting = [], refused = [] } = record ?? {}
-      show({ orderId, memberId, list: answer.value, waiting, refused }, storedKeys === undefined ? {} : { storedKeys })
+      // What was answered to picks meanwhile is newer than this: only whose the order is counts of it.
+      const isOlder = record !== undefined && record.list !== before
+      const list = isOlder ? { ...record.list, claim: answer.value.claim } : answer.value
+      show({ orderId, memberId, list, waiting, refused }, { storedKeys, isSending })
       await change(orderId, (record) => record)
       void sendWaiting(orderId)
       return null
@@ -159,6 +166,7 @@ export function createPickQueue({ records, claim, send, newKey, remind }: PickQu
       }))
       await sendWaiting(orderId)
     },
+    discard: (orderId) => change(orderId, (record) => ({ ...record, waiting: [] }), { failure: null }),
     update: (list) => change(list._id, (record) => ({ ...record, list }), { failure: null }),
     setState: (orderId, state) => change(orderId, (record) => ({ ...record, list: { ...record.list, state } })),
     start: (memberId) => {

@@ -29,7 +29,7 @@ export default function PickScreen() {
     return (
       <main id="main" className="pick">
         {known && (lost || failure) ? (
-          <PickFailed orderId={id} failure={known} at={failure?.at ?? now} onRetry={retry} />
+          <PickFailed failure={known} waiting={current?.waiting.length ?? 0} at={failure?.at ?? now} onRetry={retry} />
         ) : (
           <SkeletonRows />
         )}
@@ -42,7 +42,7 @@ export default function PickScreen() {
   return (
     <main id="main" className="pick">
       <PickHead list={list} at={line?.line ?? null} />
-      <SendStrip current={current} onRetry={retry} />
+      <SendStrip current={current} onRetry={retry} onDiscard={() => void picks.discard(id)} />
       {line ? (
         <PickLine
           key={line.line}
@@ -67,7 +67,9 @@ export default function PickScreen() {
       )}
       {list.state === 'picking' && list.claim && (
         <p className="pick-claim">
-          {Date.parse(list.claim.until) > now ? text.yours(formatTime(list.claim.until)) : text.yoursEnded}
+          {list.claim.mine && Date.parse(list.claim.until) > now
+            ? text.yours(formatTime(list.claim.until))
+            : text.yoursEnded}
         </p>
       )}
     </main>

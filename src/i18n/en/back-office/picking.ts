@@ -41,6 +41,17 @@ export const waitingInPage = (count: number) =>
 export const noNetwork = 'No network. Go on: what you pick is stored on this device'
 export const sending = (count: number) => plural(count, { one: 'Sending # line', other: 'Sending # lines' })
 export const notTaken = (why: string) => `${why} What you picked is stored on this device.`
+export const wentOnWithout = (count: number) =>
+  plural(count, {
+    one: 'The order went on without # line that you picked here. It was not written down.',
+    other: 'The order went on without # lines that you picked here. They were not written down.',
+  })
+export const discard = 'Discard'
+export const unsentHere = (count: number) =>
+  plural(count, {
+    one: '# line that you picked is not sent, and stays on this device.',
+    other: '# lines that you picked are not sent, and stay on this device.',
+  })
 export const tryAgain = 'Try again'
 
 export const wanted = (count: number) => `${count} wanted`
@@ -137,6 +148,7 @@ export const openAgainOf = (goods: string) => `Pick ${goods} again`
 export const paid = 'Paid'
 export const toPayInCash = 'Was to be paid in cash'
 export const goesBack = 'Goes back'
+export const notCharged = 'Less than ordered'
 export const final = 'Charged'
 export const pack = 'Pack'
 export const waitsForNetwork = 'Packing needs the network, and all lines sent.'

@@ -9,18 +9,22 @@ import { StateView } from '../../../parts/states/state-view.tsx'
 import { claimedBy } from '../../../picking/pick-queue.ts'
 import { ScreenLink } from '../../../screens/screen-link.tsx'
 
+interface PickFailedProps {
+  failure: CallFailure
+  /** How many picks of it were made here and not sent. */
+  waiting: number
+  at: number
+  onRetry: () => void
+}
+
 /** An order that cannot be picked here: somebody else has it, by name, or the shop did not give it. */
-export function PickFailed(props: { orderId: string; failure: CallFailure; at: number; onRetry: () => void }) {
-  const { failure, at, onRetry } = props
+export function PickFailed({ failure, waiting, at, onRetry }: PickFailedProps) {
   const other = claimedBy(failure)
   if (!other) return <FailureView main title={text.failed} error={new CallError(failure)} at={at} onRetry={onRetry} />
+  const until = other.until === '' ? [] : [text.somebodyElseText(formatTime(other.until))]
+  const unsent = waiting === 0 ? [] : [text.unsentHere(waiting)]
   return (
-    <StateView
-      main
-      icon={UserRound}
-      title={text.somebodyElse(other.by)}
-      text={other.until === '' ? undefined : text.somebodyElseText(formatTime(other.until))}
-    >
+    <StateView main icon={UserRound} title={text.somebodyElse(other.by)} text={[...until, ...unsent].join(' ')}>
       <Button onClick={onRetry}>{text.tryAgain}</Button>
       <ScreenLink to="/pick" className={buttonLook({ main: true })}>
         {text.toOthers}

@@ -14,12 +14,13 @@ const short: PickLineDto = {
   ...{ ...line, line: 1, title: 'Curd', state: 'short', picked: 1, shortReason: 'spoilt', amount: 100_00 },
 }
 
+const list: PickListDto = {
+  ...{ _id: 'order', state: 'picking', method: 'online', placedAt: '', customer: 'Asha', area: '', claim: null },
+  ...{ lines: [line, short], unfinished: 0, hasCold: false, paid: 400_00, final: 300_00, settlement: null },
+}
+
 function outcomeWith(lines: PickLineDto[]): { changes: string; asOrdered: string } {
-  const list: PickListDto = {
-    ...{ _id: 'order', state: 'picking', method: 'online', placedAt: '', customer: 'Asha', area: '', claim: null },
-    ...{ lines, unfinished: 0, hasCold: false, paid: 400_00, final: 300_00, settlement: null },
-  }
-  const html = renderToStaticMarkup(<PickOutcome list={list} onOpenAgain={() => {}} />)
+  const html = renderToStaticMarkup(<PickOutcome list={{ ...list, lines }} onOpenAgain={() => {}} />)
   const [changes = '', asOrdered = ''] = html.split('<details')
   return { changes, asOrdered }
 }
@@ -36,4 +37,13 @@ test('where all of it is there nothing changes, and no line is said to', () => {
   const { changes } = outcomeWith([line])
   expect(changes).toContain(text.nothingChanges)
   expect(changes).not.toContain('Honey')
+})
+
+test('some paise that are too little to be sent back are not said to go back, and no cash is', () => {
+  const settled = { final: 107_51, refund: 0, surplus: 49, waived: 0, cashDue: 0, cashRounding: 0, invoice: null }
+  const shown = (packed: Partial<PickListDto>) =>
+    renderToStaticMarkup(<PickOutcome list={{ ...list, state: 'packed', ...packed }} onOpenAgain={undefined} />)
+  expect(shown({ paid: 108_00, settlement: settled })).toContain('<dt>Goes back</dt><dd>₹0.00</dd>')
+  const inCash = { ...settled, surplus: 0, cashDue: 107_00, cashRounding: 51 }
+  expect(shown({ method: 'cash', paid: 108_00, settlement: inCash })).not.toContain('Goes back')
 })

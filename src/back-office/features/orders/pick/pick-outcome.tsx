@@ -54,16 +54,20 @@ function Lines({ lines, onOpenAgain }: { lines: readonly PickLineDto[] } & Pick<
 function Sums({ list }: { list: PickListDto }) {
   const { settlement, paid } = list
   const final = settlement?.final ?? list.final
+  const isCash = list.method === 'cash'
+  // What is too little to be sent back does not go back.
+  const { surplus = 0, waived = 0 } = settlement ?? {}
+  const less = final + surplus - waived - paid
   return (
     <>
       <dl className="sums mt-3">
         <div>
-          <dt>{list.method === 'cash' ? text.toPayInCash : text.paid}</dt>
+          <dt>{isCash ? text.toPayInCash : text.paid}</dt>
           <dd>{formatExactRupees(paid)}</dd>
         </div>
         <div>
-          <dt>{text.goesBack}</dt>
-          <dd>{formatExactRupees(final - paid)}</dd>
+          <dt>{isCash ? text.notCharged : text.goesBack}</dt>
+          <dd>{formatExactRupees(less)}</dd>
         </div>
         <div data-sum>
           <dt>{text.final}</dt>
@@ -74,8 +78,8 @@ function Sums({ list }: { list: PickListDto }) {
         <p role="status" className="mt-3">
           {settlement.refund > 0 && text.sentBack(formatExactRupees(settlement.refund))}
           {settlement.surplus > 0 && text.surplus(formatExactRupees(settlement.surplus))}
-          {list.method === 'cash' && text.cashDue(formatExactRupees(settlement.cashDue))}
-          {list.method !== 'cash' && settlement.refund === 0 && settlement.surplus === 0 && text.nothingBack}
+          {isCash && text.cashDue(formatExactRupees(settlement.cashDue))}
+          {!isCash && settlement.refund === 0 && settlement.surplus === 0 && text.nothingBack}
         </p>
       )}
     </>

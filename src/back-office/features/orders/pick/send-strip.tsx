@@ -5,18 +5,26 @@ import { useOfflineSince } from '../../../parts/live/connection.ts'
 import { isWorthRetrying, type OpenPicks } from '../../../picking/pick-queue.ts'
 import { waitingText } from '../../../picking/waiting-text.ts'
 
+interface SendStripProps {
+  current: OpenPicks
+  onRetry: () => void
+  /** What was not sent is dropped: the order went on without it. */
+  onDiscard: () => void
+}
+
 /** What of the picks the shop does not have yet, and why; nothing when it has all of them. */
-export function SendStrip({ current, onRetry }: { current: OpenPicks; onRetry: () => void }) {
+export function SendStrip({ current, onRetry, onDiscard }: SendStripProps) {
   const isOffline = useOfflineSince() !== null
-  const { waiting, failure, isSending } = current
+  const { list, waiting, failure, isSending } = current
   const isUnreachable = isOffline || (failure !== null && isWorthRetrying(failure))
   if (failure !== null && !isWorthRetrying(failure)) {
+    const isOver = list.state !== 'picking' && waiting.length > 0
     return (
       <div className="pick-strip" data-tone="bad" role="alert">
         <TriangleAlert aria-hidden="true" />
-        <span className="flex-1">{text.notTaken(failure.message)}</span>
-        <Button small onClick={onRetry}>
-          {text.tryAgain}
+        <span className="flex-1">{isOver ? text.wentOnWithout(waiting.length) : text.notTaken(failure.message)}</span>
+        <Button small onClick={isOver ? onDiscard : onRetry}>
+          {isOver ? text.discard : text.tryAgain}
         </Button>
       </div>
     )

@@ -8,22 +8,32 @@ const lines = (...texts: string[]) => new Response(texts.join(''), { headers: { 
 
 /** Follows a shop that gives these answers one after the other, until it has none left. */
 async function follow(...answers: (Response | Error)[]) {
+  return followFrom('', ...answers)
+}
+
+/** The same from where another tab stopped. */
+async function followFrom(cursor: string, ...answers: (Response | Error)[]) {
   const stopped = new AbortController()
   const record = {
     asked: [] as string[],
     taken: [] as string[],
+    cursors: [] as string[],
     states: [] as string[],
     waits: [] as number[],
     ends: 0,
   }
   const options: FollowOptions = {
+    cursor,
     ask: async (after) => {
       record.asked.push(after)
       const answer = answers.shift()
       if (answer instanceof Error) throw answer
       return answer ?? new Response(null, { status: 500 })
     },
-    take: (changes) => record.taken.push(...changes.map(({ id }) => id)),
+    take: ({ changes, cursor: next }) => {
+      record.taken.push(...changes.map(({ id }) => id))
+      record.cursors.push(next)
+    },
     setState: (state) => record.states.push(state),
     endSession: () => {
       record.ends += 1
@@ -60,4 +70,11 @@ test('a shop that does not answer is asked less and less often, and nothing is m
 
 test('a session that has ended is ended here too', async () => {
   expect((await follow(new Response(null, { status: 401 }))).ends).toBe(1)
+})
+
+test('a tab goes on from where another one stopped, and tells of its own place also while nothing changes', async () => {
+  const { asked, taken, cursors } = await followFrom('7', new Error('no network'), lines(line('7', 'a'), line('9')))
+  expect(asked).toEqual(['7', '7'])
+  expect(taken).toEqual(['a'])
+  expect(cursors).toEqual(['7', '9'])
 })

@@ -10,9 +10,12 @@ const FIRST_RETRY_MS = 1000
 const SILENCE_MS = 2.5 * HEARTBEAT_MS
 
 export interface FollowOptions {
+  /** Where somebody who listened before stopped; empty to begin with now. */
+  cursor: string
   /** Asks for what changed after a cursor. Rejects when no answer comes. */
   ask: (after: string, signal: AbortSignal) => Promise<Response>
-  take: (changes: ChangesDto['changes']) => void
+  /** What changed, which may be nothing, and where to go on from. */
+  take: (found: ChangesDto) => void
   setState: (state: LiveState) => void
   /** The session has ended: nothing more is answered. */
   endSession: () => void
@@ -23,12 +26,12 @@ export interface FollowOptions {
 /** Hears of changes until `signal` is aborted: by a stream, or by asking now and then where none can be had. */
 export async function followChanges(options: FollowOptions, signal: AbortSignal): Promise<void> {
   const { ask, take, setState, endSession, wait } = options
-  let cursor = ''
+  let cursor = options.cursor
   let failures = 0
   const accept = (text: string) => {
-    const { changes, cursor: next } = v.parse(changesDto, JSON.parse(text))
-    cursor = next
-    if (changes.length > 0) take(changes)
+    const found = v.parse(changesDto, JSON.parse(text))
+    cursor = found.cursor
+    take(found)
   }
   /** How long to wait before the next question, in ms. */
   const hear = async (): Promise<number> => {

@@ -30,6 +30,7 @@ export function createLiveChanges({ base, shopPath, token, endSession }: LiveCha
     for (const listener of stateListeners) listener()
   }
   const take = (changes: ChangesDto['changes']) => {
+    if (changes.length === 0) return
     for (const listener of changeListeners) listener(changes)
   }
   const ask = (after: string, signal: AbortSignal) =>
@@ -43,27 +44,35 @@ export function createLiveChanges({ base, shopPath, token, endSession }: LiveCha
     const channel = new BroadcastChannel(changesChannel(shopPath))
     const alarm = createAlarm(stopped.signal)
     let leads = false
+    /** Of whichever tab listens: the next one misses nothing that happened in between. */
+    let cursor = ''
     const share = (message: TabMessage) => channel.postMessage(message)
     channel.addEventListener('message', ({ data }) => {
       const message = readTabMessage(data)
       if (message?.kind === 'poke') alarm.ring()
       else if (message?.memberId !== memberId) return
-      else if (message.kind === 'changes') take(message.changes)
-      else if (message.kind === 'hello' && leads) share({ kind: 'state', memberId, state })
-      else if (message.kind === 'state' && !leads) setState(message.state)
+      else if (message.kind === 'hello') {
+        if (leads) share({ kind: 'state', memberId, state, cursor })
+      } else {
+        if (!leads && message.cursor !== '') cursor = message.cursor
+        if (message.kind === 'changes') take(message.changes)
+        else if (!leads) setState(message.state)
+      }
     })
     share({ kind: 'hello', memberId })
     const follow = () => {
       leads = true
       return followChanges(
         {
+          cursor,
           ask,
-          take: (changes) => {
-            take(changes)
-            share({ kind: 'changes', memberId, changes })
+          take: (found) => {
+            cursor = found.cursor
+            take(found.changes)
+            share({ kind: 'changes', memberId, ...found })
           },
           setState: (next) => {
-            if (next !== state) share({ kind: 'state', memberId, state: next })
+            if (next !== state) share({ kind: 'state', memberId, state: next, cursor })
             setState(next)
           },
           endSession,

@@ -178,7 +178,12 @@ export function reportsConformance(underTest: StoreUnderTest): void {
     const nothing = await work()
     const { payment } = await order(NOON - 2 * DAY, { mango: 1 }, 'packed')
     await order(NOON, { honey: 1 })
+    const brought = await order(NOON - 3 * DAY, { mango: 1 }, 'delivered')
+    const broughtToday = await order(NOON, { mango: 1 }, 'delivered')
     await store.transaction(async (tx) => {
+      const delivery = { staffId: null, cashDue: 50_00 }
+      await tx.addDelivery({ ...delivery, orderId: brought.id, at: NOON - 2 * DAY })
+      await tx.addDelivery({ ...delivery, orderId: broughtToday.id, at: NOON })
       await tx.saveRefund(aRefund(payment, { state: 'failed' }))
       await tx.addReportedPayments([aReportedPayment(), aReportedPayment({ state: 'refund due' })])
       await tx.takeStock([{ productId: honey.id, qty: honey.stock }])
@@ -186,7 +191,7 @@ export function reportsConformance(underTest: StoreUnderTest): void {
     const waiting = await work()
     const more = Object.entries(waiting).map(([name, count]) => [name, count - Reflect.get(nothing, name)])
     expect(Object.fromEntries(more.filter(([, count]) => count !== 0))).toEqual({
-      ...{ lateOrders: 1, ordersToAccept: 1, unclearPayments: 1, failedRefunds: 1 },
+      ...{ lateOrders: 1, ordersToAccept: 1, unclearPayments: 1, failedRefunds: 1, lateCash: 1 },
       // Nothing of it was sold, so one that has none left is at its reorder point.
       ...{ lowStock: 1, soldOut: 1 },
     })

@@ -25,6 +25,7 @@ import { ReturnsCard } from './cards/returns-card.tsx'
 import { RefundDialog } from './refund/refund-dialog.tsx'
 import { ReturnDialog } from './returns/return-dialog.tsx'
 import { OrderStateMark } from './state/order-state-mark.tsx'
+import { leftOfPaid } from './state/sent-back.ts'
 import { takeBackText } from './state/take-back-text.ts'
 import { NextStep } from './steps/next-step.tsx'
 import { type ReasonedStep, StepDialog } from './steps/step-dialog.tsx'
@@ -48,7 +49,7 @@ export default function OrderScreen() {
   const { order, nextStates, returns, blocked } = data
   const canCancel = may('orders.cancel') && nextStates.includes('cancelled')
   const isPacked = order.history.some(({ state }) => state === 'packed')
-  const canRefund = may('orders.refund') && isPacked && order.method === 'online'
+  const canRefund = may('orders.refund') && isPacked && leftOfPaid(data) > 0
   const canTakeBack = may('orders.refund') && nextStates.includes('returned')
   const hasLeft = order.history.some(({ state }) => state === 'out for delivery')
   const canReturn = may('orders.return') && (hasLeft || blocked.length > 0)
@@ -94,7 +95,7 @@ export default function OrderScreen() {
           <NotesCard order={data} />
         </div>
         <div className="col-span-4 grid gap-4">
-          <NextCard state={order.state} hasBlockedGoods={blocked.length > 0} />
+          <NextCard order={order} hasBlockedGoods={blocked.length > 0} />
           <MoneyCard {...data} />
           <CustomerCard order={data} />
           <HistoryCard history={order.history} />

@@ -51,6 +51,7 @@ const reportDto = v.object({
     unclearPayments: v.number(),
     paymentsWithoutOrder: v.number(),
     failedRefunds: v.number(),
+    lateCash: v.number(),
     shortfalls: v.number(),
     lowStock: v.number(),
     soldOut: v.number(),

@@ -42,6 +42,7 @@ export const showMore = 'Show more'
 export const keysHint = 'j k move, Enter opens'
 export const waitsSince = (time: string) => `Waits since ${time}`
 export const refundFailed = 'Refund failed'
+export const cashNotCounted = 'Cash not counted'
 export const hasLeft = 'Moved on'
 
 export const nothingIn = {
@@ -59,7 +60,7 @@ export const emptyText = {
   picking: 'Orders stand here while somebody picks them.',
   'to-hand-over': 'Orders wait here when they are packed.',
   out: 'Orders stand here from the door of the shop to that of the customer.',
-  problems: 'No order waits longer than a day, and all money that had to go back did.',
+  problems: 'No order waits longer than a day, its cash neither, and all money that had to go back did.',
   all: 'The first one comes when a customer buys something. Try it yourself in the shop.',
 } as const
 export const seeView = (view: string) => `See: ${view}`
@@ -73,6 +74,7 @@ export const deliver = 'Delivered'
 export const cancelOrder = 'Cancel order'
 export const takeBack = 'Take back'
 export const acceptOf = (order: string) => `Accept ${order}`
+export const goOnPickingOf = (order: string) => `Go on picking ${order}`
 export const pickOf = (order: string) => `Pick ${order}`
 export const handOverOf = (order: string) => `Hand over ${order}`
 export const deliverOf = (order: string) => `${order} is delivered`
@@ -143,6 +145,12 @@ export const nextOf: Readonly<Record<string, string>> = {
   delivered: 'Nothing. If it comes back, its money can go back.',
   returned: 'Nothing. Its money goes back by itself.',
   cancelled: 'Nothing. Its money goes back by itself.',
+}
+/** Of orders that are paid at the door, where it is not the same: no money goes through a provider. */
+export const nextOfCash: Readonly<Record<string, string>> = {
+  delivered: 'Nothing but to count its cash. If it comes back, what was paid is handed back by hand.',
+  returned: 'Nothing. What was paid at the door is handed back by hand.',
+  cancelled: 'Nothing. Nothing was paid.',
 }
 export const nextOfBlocked = 'Take out the goods that must not leave, then hand over the rest.'
 export const notYours = 'Your role cannot take this step.'

@@ -15,6 +15,8 @@ interface OpenWork {
   /** Payments without an order that have not gone back yet. */
   paymentsWithoutOrder: number
   failedRefunds: number
+  /** Orders delivered before `longSince` whose cash is in no run. */
+  lateCash: number
   /** Products of which customers were promised more than there is. */
   shortfalls: number
   /** Packs at or below their reorder point, and those without stock: as many as the list of stock shows of each. */
@@ -85,6 +87,8 @@ const counts = unnamed(
       count(sql`reported_payments where state <> 'matched' and state = 'unclear'`).as('unclearPayments'),
       count(sql`payments where order_id is null and state = 'refund due'`).as('paymentsWithoutOrder'),
       count(sql`refunds where state = 'failed'`).as('failedRefunds'),
+      count(sql`deliveries join orders on orders.id = deliveries.order_id and orders.state = 'delivered'
+        where deliveries.cash_due > 0 and deliveries.run_id is null and deliveries.at < ${longSince}`).as('lateCash'),
       count(sql`stock_shortfalls`).as('shortfalls'),
       count(low).as('lowStock'),
       count(sql`products where stock = 0 and listing <> 'archived'`).as('soldOut'),

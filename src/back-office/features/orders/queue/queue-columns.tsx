@@ -10,6 +10,7 @@ import { useNow } from '../../../parts/use-now.ts'
 import { ScreenLink } from '../../../screens/screen-link.tsx'
 import { OrderStateMark } from '../state/order-state-mark.tsx'
 import { NextStep } from '../steps/next-step.tsx'
+import { problemText } from './problem-text.ts'
 import type { ShownRow } from './shown-rows.ts'
 import { waitsLong } from './waiting.ts'
 
@@ -82,7 +83,7 @@ function Placed({ row, view }: { row: ShownRow; view: OrderView }) {
   if (view === 'problems') {
     return (
       <Pill tone="bad" icon={TriangleAlert}>
-        {text.refundFailed}
+        {problemText(row)}
       </Pill>
     )
   }

@@ -18,6 +18,7 @@ interface Place {
 const PLACES: readonly (readonly [keyof Work, Place | null])[] = [
   ['lateOrders', { to: '/orders', search: { view: 'problems' } }],
   ['failedRefunds', { to: '/orders', search: { view: 'problems' } }],
+  ['lateCash', { to: '/orders', search: { view: 'problems' } }],
   ['shortfalls', { to: '/stock', search: { view: 'missing' } }],
   ['unclearPayments', null],
   ['paymentsWithoutOrder', null],
@@ -63,4 +64,10 @@ export function Todo({ work }: { work: Work }) {
 }
 
 /** What is late, missing or about money. */
-const URGENT: ReadonlySet<keyof Work> = new Set(['lateOrders', 'failedRefunds', 'shortfalls', 'unclearPayments'])
+const URGENT: ReadonlySet<keyof Work> = new Set([
+  'lateOrders',
+  'failedRefunds',
+  'lateCash',
+  'shortfalls',
+  'unclearPayments',
+])

@@ -66,6 +66,7 @@ export const work = {
   lateOrders: 'Orders waiting for more than a day',
   shortfalls: 'Products promised and not there',
   failedRefunds: 'Refunds that failed',
+  lateCash: 'Orders whose cash was not counted for a day',
   unclearPayments: 'Payments without an order, to be decided',
   paymentsWithoutOrder: 'Payments without an order, going back',
   customerRequests: 'Requests about customers’ data',

@@ -8,6 +8,7 @@ import { formatDay, formatExactTime } from '../../parts/dates.ts'
 import { columnsOf } from '../../parts/table/columns.ts'
 import { changesOf, fieldText } from './changes.ts'
 import type { ShownFilters } from './shown-filters.ts'
+import { subjectName } from './subject-name.ts'
 
 const column = columnsOf<AuditEventDto>()
 
@@ -57,7 +58,7 @@ type Choose = (filters: Partial<ShownFilters>) => void
 function Actor({ actor, onChoose }: { actor: AuditEventDto['actor']; onChoose: Choose }) {
   if (actor === null) return <span className="text-ink-3">{text.system}</span>
   return (
-    <span className="whitespace-nowrap">
+    <span className="md:whitespace-nowrap">
       <button
         type="button"
         className="text-link"
@@ -74,11 +75,11 @@ function Actor({ actor, onChoose }: { actor: AuditEventDto['actor']; onChoose: C
 function Subject({ subject, onChoose }: { subject: AuditEventDto['subject']; onChoose: Choose }) {
   const { kind, id } = subject
   if (id === null) return <span className="text-ink-2">{kind}</span>
-  const name = `${kind} ${id.slice(0, 8)}`
+  const name = subjectName(kind, id)
   return (
     <button
       type="button"
-      className="text-link whitespace-nowrap"
+      className="text-link text-left md:whitespace-nowrap"
       title={text.onlyOf(name)}
       onClick={() => onChoose({ subjectKind: kind, subjectId: id })}
     >

@@ -3,6 +3,7 @@ import * as text from '#i18n/back-office/audit.ts'
 import { actions } from '#i18n/back-office/people/audit-actions.ts'
 import { locale } from '#i18n/locale.ts'
 import type { ShownFilters } from './shown-filters.ts'
+import { subjectName } from './subject-name.ts'
 
 interface AuditFilterBarProps {
   shown: ShownFilters
@@ -48,7 +49,7 @@ export function AuditFilterBar({ shown, onChange }: AuditFilterBarProps) {
       )}
       {shown.subjectId && (
         <Chip
-          label={`${shown.subjectKind ?? ''} ${shown.subjectId.slice(0, 8)}`}
+          label={subjectName(shown.subjectKind ?? '', shown.subjectId)}
           onRemove={() => onChange({ subjectKind: undefined, subjectId: undefined })}
         />
       )}

@@ -34,6 +34,10 @@ test('an order arrives by itself and goes from accepted to delivered, a line sho
   await page.getByRole('link', { name: `Pick ${number}` }).click()
 
   const goods = page.getByRole('heading', { level: 2 })
+  await expect(goods).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Not there')
+  await page.keyboard.press('Escape')
   for (const left of [3, 2, 1]) {
     await expect(page.getByRole('progressbar')).toHaveAttribute('value', String(3 - left))
     const title = await goods.textContent()

@@ -57,6 +57,7 @@ export function OfficeFrame() {
           <EndedSession />
         ) : (
           <>
+            <ScreenShortcuts screens={permitted} isFramed={false} />
             <FactorDialog />
             <Live memberId={staff.id} />
           </>
@@ -74,7 +75,7 @@ export function OfficeFrame() {
         <EndedSession />
       ) : (
         <>
-          <ScreenShortcuts screens={permitted} />
+          <ScreenShortcuts screens={permitted} isFramed />
           <FactorDialog />
           <OfflineNote />
           <Live memberId={staff.id} />

@@ -28,11 +28,16 @@ export function CountedGoods({
   const [count, setCount] = useState(0)
   const more = () => setCount(Math.min(qty, count + 1))
   const less = () => setCount(Math.max(0, count - 1))
+  const missing = qty - count
+  const short = () => onShort(count, null, false)
+  const done = isLast ? text.lastLine : text.nextLine
   useShortcuts([
     { keys: '+', label: text.oneMore, run: more },
     { keys: '-', label: text.oneLess, run: less },
+    { keys: 'd', label: done, run: () => missing === 0 && onPicked() },
+    { keys: 's', label: text.notThere, run: () => missing > 0 && short() },
+    ...(onLater ? [{ keys: 'l', label: text.later, run: onLater }] : []),
   ])
-  const missing = qty - count
   return (
     <>
       <p className="pick-wanted">
@@ -52,12 +57,7 @@ export function CountedGoods({
       </div>
       <footer className="pick-foot">
         <div>
-          <button
-            type="button"
-            className="pick-act"
-            disabled={missing === 0}
-            onClick={() => onShort(count, null, false)}
-          >
+          <button type="button" className="pick-act" disabled={missing === 0} onClick={short}>
             <Ban aria-hidden="true" />
             {count === 0 ? text.notThere : text.shortBy(missing)}
           </button>
@@ -68,7 +68,7 @@ export function CountedGoods({
           )}
         </div>
         <button type="button" className="pick-act" data-main disabled={missing > 0} onClick={onPicked}>
-          {missing > 0 ? text.takeMore(missing) : isLast ? text.lastLine : text.nextLine}
+          {missing > 0 ? text.takeMore(missing) : done}
         </button>
       </footer>
     </>

@@ -4,6 +4,7 @@ import * as text from '#i18n/back-office/picking.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { formatExactRupees } from '../../../parts/money.ts'
 import { Note } from '../../../parts/note.tsx'
+import { useShortcuts } from '../../../parts/shortcuts/use-shortcuts.ts'
 import { amountOf, unitsOf } from '../../../picking/apply-pick.ts'
 import type { GoodsProps } from './counted-goods.tsx'
 import { typedWeight } from './typed-weight.ts'
@@ -24,6 +25,12 @@ export function WeighedGoods({ line, weigh, isLast, onLater, onShort, lots, onPi
   const isUnlikely = grams !== null && (grams < weigh.min || grams > weigh.max)
   const isWrong = asked && (isUnlikely || error !== null)
   const units = grams === null ? 0 : unitsOf(line, grams)
+  const notThere = () => onShort(0, null, false)
+  useShortcuts([
+    { keys: 'w', label: text.weight, run: () => input.current?.focus() },
+    { keys: 's', label: text.notThere, run: notThere },
+    ...(onLater ? [{ keys: 'l', label: text.later, run: onLater }] : []),
+  ])
   const pricePerKg = (line.estimate * 1000) / weigh.ordered
   const accept = (confirmed: boolean) => {
     if (grams === null) {
@@ -90,7 +97,7 @@ export function WeighedGoods({ line, weigh, isLast, onLater, onShort, lots, onPi
       </div>
       <footer className="pick-foot">
         <div>
-          <button type="button" className="pick-act" onClick={() => onShort(0, null, false)}>
+          <button type="button" className="pick-act" onClick={notThere}>
             <Ban aria-hidden="true" />
             {text.notThere}
           </button>

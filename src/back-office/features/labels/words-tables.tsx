@@ -76,7 +76,7 @@ const TAG_COLUMNS = tagColumn.columns([
         to="/products"
         search={{ q: original.tag }}
         className="text-link"
-        aria-label={text.showProducts(original.tag)}
+        aria-label={text.showProducts(text.products(original.groupCount), original.tag)}
       >
         {text.products(original.groupCount)}
       </ScreenLink>

@@ -95,7 +95,7 @@ const COLUMNS = column.columns([
   column.accessor('placedAt', {
     header: orderText.placed,
     cell: ({ row: { original } }) => (
-      <span className="whitespace-nowrap text-ink-3">
+      <span className="block whitespace-nowrap text-ink-3 max-md:text-right">
         {original.claim
           ? text.claimedBy(original.claim.by, formatTime(original.claim.until))
           : formatMoment(original.placedAt)}

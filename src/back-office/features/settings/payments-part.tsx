@@ -71,7 +71,7 @@ function Secrets() {
 function SecretTable({ secrets }: { secrets: readonly SecretStateDto[] }) {
   return (
     <TableScroll label={text.keys}>
-      <table className="table" data-density="two-line">
+      <table className="table" data-density="two-line" data-narrow="cards">
         <thead>
           <tr>
             <th scope="col">{text.variable}</th>

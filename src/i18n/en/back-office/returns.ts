@@ -11,6 +11,7 @@ export const lineOf = (goods: string) => `${goods} came back`
 export const unitsLeft = (units: number) => plural(units, { one: '# unit', other: '# units' })
 export const withCustomer = 'With the customer'
 export const inBags = 'In the bags'
+export const noneSent = 'None was there'
 export const allBack = 'All came back'
 export const unitsOf = (goods: string) => `Units of ${goods} that came back`
 export const reasonOf = (goods: string) => `Why ${goods} came back`

@@ -8,6 +8,7 @@ import { useOfflineSince } from '../../../parts/live/connection.ts'
 import { Note } from '../../../parts/note.tsx'
 import type { OpenPicks } from '../../../picking/pick-queue.ts'
 import { ScreenLink } from '../../../screens/screen-link.tsx'
+import { nextText } from '../state/next-text.ts'
 import { NextStep } from '../steps/next-step.tsx'
 import { BagCount, type Bags } from './bag-count.tsx'
 import { PickOutcome } from './pick-outcome.tsx'
@@ -34,6 +35,7 @@ export function PickSummary({ current, onOpenAgain }: PickSummaryProps) {
         <h2 ref={heading} tabIndex={-1} className="heading text-3xl">
           {isPicking ? text.allDone(list.lines.length) : (states[list.state] ?? list.state)}
         </h2>
+        {!isFinished && <p className="mt-2 text-ink-2">{nextText(list, false)}</p>}
         {isFinished && <PickOutcome list={list} onOpenAgain={isPicking ? onOpenAgain : undefined} />}
         {isPicking && <BagCount value={bags} hasCold={list.hasCold} onChange={setBags} />}
         {pack.error && (

@@ -65,7 +65,7 @@ export function ReturnLines({ lines, left, money, chosen, onChange }: ReturnLine
                 </span>
               </span>
               <span className="text-right">
-                <b className="font-semibold">{units === 0 ? text.allBack : text.unitsLeft(units)}</b>
+                <b className="font-semibold">{leftText(line, units)}</b>
                 {units > 0 && (
                   <span className="block text-xs text-ink-3">{left ? text.withCustomer : text.inBags}</span>
                 )}
@@ -159,6 +159,12 @@ function ChosenLine({ line, value, left, money, onChange }: ChosenLineProps) {
       )}
     </div>
   )
+}
+
+/** How many units can still come back; of goods that were not there none ever went. */
+function leftText({ qty }: ReturnableLine, units: number): string {
+  if (units > 0) return text.unitsLeft(units)
+  return qty === 0 ? text.noneSent : text.allBack
 }
 
 function goodsOf({ title, unit }: ReturnableLine): string {

@@ -21,6 +21,7 @@ export function NextStep({ order, small }: NextStepProps) {
   // Whoever accepts an order here goes on from there: the button is gone then, and the link stands in its place.
   const isAccepting = useRef(false)
   const number = orderNumber(order._id)
+  const isBegun = order.state === 'picking'
   const look = { small, main: !small }
   if (!may('orders.pick')) return null
   const step = STEPS[order.state]
@@ -31,14 +32,14 @@ export function NextStep({ order, small }: NextStepProps) {
         to="/orders/$id/pick"
         params={{ id: order._id }}
         className={buttonLook(look)}
-        aria-label={text.pickOf(number)}
+        aria-label={isBegun ? text.goOnPickingOf(number) : text.pickOf(number)}
         ref={(link) => {
           if (!link || !isAccepting.current) return
           isAccepting.current = false
           link.focus()
         }}
       >
-        {order.state === 'picking' ? text.goOnPicking : text.pick}
+        {isBegun ? text.goOnPicking : text.pick}
       </ScreenLink>
     )
   }

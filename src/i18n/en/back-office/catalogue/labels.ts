@@ -38,7 +38,7 @@ export const malformed: Readonly<Record<string, string>> = {
   fssaiLicence: 'Write the 14 digits of the licence',
   gstin: 'Write the 15 letters and digits of the GSTIN',
 }
-export const showProducts = (label: string) => `Products with ${label}`
+export const showProducts = (products: string, label: string) => `${products} with ${label}`
 export const remove = 'Remove'
 export const removeOf = (label: string) => `Remove ${label}`
 export const removeWithProducts = (count: number) => `${products(count)} stand in it. Choose where they go.`

@@ -256,3 +256,15 @@ test('picks of an order that went on without them are no part of it, and go when
   expect(queue.current('order')).toMatchObject({ waiting: [], failure: null })
   expect(stored.has('order')).toBe(false)
 })
+
+test('an order that went on elsewhere is read again as soon as its picks are refused', async () => {
+  const { shop, openPage } = aShop()
+  const { queue } = openPage()
+  await queue.open('order', 'ravi')
+  shop.state = 'cancelled'
+  await queue.pick('order', { kind: 'picked', line: 0 })
+  expect(queue.current('order')).toMatchObject({
+    list: { state: 'cancelled' },
+    failure: { code: 'order-step-not-allowed' },
+  })
+})

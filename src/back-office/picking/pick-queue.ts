@@ -106,7 +106,12 @@ export function createPickQueue({ records, claim, send, newKey, remind }: PickQu
     const picks = entry.record.waiting
     show(entry.record, { ...entry, isSending: true })
     const answer = await send(orderId, picks)
-    if (!answer.ok) return change(orderId, (record) => record, { isSending: false, failure: answer.failure })
+    if (!answer.ok) {
+      await change(orderId, (record) => record, { isSending: false, failure: answer.failure })
+      // It was cancelled, or somebody else has packed it: nobody is to go on picking it.
+      if (answer.failure.code === 'order-step-not-allowed') await readAgain(orderId)
+      return
+    }
     const { pickList, results } = answer.value
     const sent = new Set(picks.map(({ key }) => key))
     await change(
@@ -123,6 +128,11 @@ export function createPickQueue({ records, claim, send, newKey, remind }: PickQu
       { isSending: false, failure: null },
     )
     await sendWaiting(orderId)
+  }
+
+  async function readAgain(orderId: string): Promise<void> {
+    const answer = await claim(orderId)
+    if (answer.ok) await change(orderId, (record) => ({ ...record, list: answer.value }))
   }
 
   async function load(memberId: string): Promise<void> {

@@ -40,6 +40,7 @@ test('an order that is delivered while cash is counted leaves what was typed, an
   await page.getByLabel('Reason').fill('Tips were in the bag')
   await page.getByRole('button', { name: 'Close the run: ₹507.00' }).click()
   await expect(page.getByText(/₹507.00 handed in/).first()).toBeVisible()
+  await expect(page.locator('main :focus')).toHaveCount(1)
   await expect(added).toHaveCount(0)
 })
 

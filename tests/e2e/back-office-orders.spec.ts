@@ -78,6 +78,7 @@ test('an order arrives by itself and goes from accepted to delivered, a line sho
   await page.getByRole('button', { name: 'Bags: one more' }).click()
   await page.getByRole('button', { name: 'Pack', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'goes back to the customer now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Packed', level: 2 })).toBeFocused()
   await expectNoViolations(page)
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: `Hand over ${number}` }).click()

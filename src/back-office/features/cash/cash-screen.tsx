@@ -1,5 +1,5 @@
 import { Banknote } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CashToCountDto } from '#contract/admin/fulfilment/cash-runs.ts'
 import * as text from '#i18n/back-office/cash.ts'
 import { cash as title } from '#i18n/back-office/screens.ts'
@@ -19,9 +19,10 @@ export default function CashScreen() {
   const people = query.data
   const [chosen, setChosen] = useState<string | null>(null)
   const [closedRuns, setClosedRuns] = useState(0)
+  const top = useRef<HTMLDivElement>(null)
   const person = people?.find((each) => keyOf(each) === chosen) ?? people?.[0]
   return (
-    <>
+    <div ref={top} tabIndex={-1} className="outline-0">
       <PageHead title={title} facts={text.facts} />
       {people === undefined && <NotLoaded title={text.listFailed} query={query} />}
       {people?.length === 0 && (
@@ -55,11 +56,15 @@ export default function CashScreen() {
           key={`${keyOf(person)} ${closedRuns}`}
           person={person}
           name={nameOf(person)}
-          onClosed={() => setClosedRuns((count) => count + 1)}
+          onClosed={() => {
+            setClosedRuns((count) => count + 1)
+            // The button of the run is gone: whoever works by keys goes on with the next one.
+            top.current?.focus()
+          }}
         />
       )}
       <CashRuns />
-    </>
+    </div>
   )
 }
 

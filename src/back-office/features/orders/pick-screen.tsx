@@ -58,6 +58,8 @@ export default function PickScreen() {
         />
       ) : (
         <PickSummary
+          // What an order became is another thing to read, and its button is gone.
+          key={list.state}
           current={current}
           onOpenAgain={(number) => {
             setChosen(number)

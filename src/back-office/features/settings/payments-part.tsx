@@ -83,7 +83,7 @@ function SecretTable({ secrets }: { secrets: readonly SecretStateDto[] }) {
             <tr key={name}>
               <th scope="row" className="text-left text-ink!">
                 <code className="text-xs font-semibold">{name}</code>
-                <p className="text-xs font-normal text-ink-3">{text.secretTexts[name]}</p>
+                <p className="whitespace-normal text-xs font-normal text-ink-3">{text.secretTexts[name]}</p>
               </th>
               <td>{state === 'set' ? <Pill tone="ok">{text.secretStates.set}</Pill> : text.secretStates[state]}</td>
             </tr>

@@ -64,3 +64,20 @@ test('what is offered in place of goods that are not sold is of the kind that is
   expect(offered('karela')).toEqual(['gourds', 'Kheera'])
   expect(offered('shampoo')).toEqual([undefined])
 })
+
+test('an amount may be joined to a name, and a shape beside a misspelt name says nothing', () => {
+  const { search } = openSet('sample-fourth')
+  for (const q of ['sugar1kg', 'chini2kilo', '1kgsugar', '500gmsugar']) expect(search(q)[0], q).toBe('sugar')
+  for (const q of ['attaa5kg', '5kgatta']) expect(search(q)[0], q).toBe('chakki-atta')
+  for (const q of ['panner cubes', 'panner tukde', 'pneer sliced']) expect(search(q)[0], q).toBe('paneer')
+  // A unit is not cut out of the name that follows a number.
+  expect(search('5grapes')[0]).not.toBe('sugar')
+})
+
+test('a whole word for something else is not the beginning of what is sold', () => {
+  const { search } = openSet('sample-fourth')
+  for (const q of ['cap', 'caps', 'car', 'cart', 'mat', 'ball', 'vicks', 'maaza', 'frooti'])
+    expect(search(q), q).toEqual([])
+  expect(search('capsi')[0]).toBe('green-capsicum')
+  expect(search('carr')[0]).toBe('red-carrot')
+})

@@ -3,7 +3,8 @@ import { UNITS } from '../query/quantity-words.ts'
 
 /**
  * The words of a text as this search compares them: what the catalogue's words are, and of Indian scripts also without
- * the dot below and joiners, with digits as 0 to 9, and an amount apart from its unit ("5kg" is "5 kg", "a2" stays).
+ * the dot below and joiners, with digits as 0 to 9, and an amount apart from its unit ("5kg" is "5 kg", "a2" stays) and
+ * from a name joined to it ("sugar1kg" and "1kgsugar").
  */
 export function wordsOf(text: string): string[] {
   return tokenize(text.replace(JOINERS, '')).flatMap((word) =>
@@ -21,6 +22,13 @@ function digit(sign: string): string {
 }
 
 function splitAmount(word: string): string[] {
-  const [, amount, unit] = /^(\d+)(\p{L}[\p{L}\p{M}]*)$/u.exec(word) ?? []
-  return amount !== undefined && unit !== undefined && UNITS.has(unit) ? [amount, unit] : [word]
+  const [, before, amount, unit] = /^(\p{L}[\p{L}\p{M}]{2,})?(\d+)(\p{L}[\p{L}\p{M}]*)$/u.exec(word) ?? []
+  if (amount === undefined || unit === undefined) return [word]
+  const name = before === undefined ? [] : [before]
+  if (UNITS.has(unit)) return [...name, amount, unit]
+  const [, joined, after] = UNIT_BEFORE_NAME.exec(unit) ?? []
+  return before === undefined && joined !== undefined && after !== undefined ? [amount, joined, after] : [word]
 }
+
+/** Only units that begin no name: "5grapes" are grapes, and "5litchi" no litres. */
+const UNIT_BEFORE_NAME = /^(kilo|kg|gm|ml|ltr|litre)(\p{L}[\p{L}\p{M}]{2,})$/u

@@ -5,7 +5,7 @@ berries < fruits: berry
 citrus < fruits: citrus fruits, khatte phal
 melons < fruits: melon
 mango < fruits: aam, आम, keri, मैंगो, mampazham, mambazham, mamidi, amba, mavina hannu, mavinhannu, mangga, mamidi pandu, aam phal, ambe, maanga, maampazham, mamidipandu, aamba, keree
-alphonso < mango: hapus, हापुस, alphonso mango, haapus, हापुस आम, hapoos, hapus aam
+alphonso < mango: hapus, हापुस, alphonso mango, haapus, हापुस आम, hapoos, hapus aam, aphoos, aphus
 kesar mango < mango ! saffron: kesar, kesar aam, केसर आम, gir kesar
 dasheri < mango: dasheri mango, dussehri, दशहरी, dashahari
 langda < mango: langra, langda mango, लंगड़ा
@@ -21,10 +21,10 @@ gooseberry < berries: amla, आंवला, aawla, avla, nellikai, usirikaya, i
 ber < berries: jujube, बेर, regi pandu, ilanthai
 cape gooseberry < berries: rasbhari, physalis
 banana < fruits: kela, केला, केले, kele, बनाना, vazhaipazham, vazhapazham, arati, arati pandu, balehannu, bale hannu, kola, ethapazham, kelu, kela phal, aratipallu, arati pallu, baale hannu, ethakka, nendran, nendra pazham, pachabale
-elaichi banana < banana ! cardamom: elaichi kela, velchi, yelakki, इलायची केला, yelakki banana, ilaichi kela, ilaychi kela
-robusta banana < banana: cavendish banana, robusta kela
+elaichi banana < banana ! cardamom: elaichi kela, velchi, yelakki, इलायची केला, yelakki banana, ilaichi kela, ilaychi kela, elakki bale, elakki banana, chota kela
+robusta banana < banana: cavendish banana, robusta kela, long banana
 red banana < banana: lal kela, sevvazhai
-apple < fruits: seb, सेब, safarchand, एप्पल, saib, sev phal, सेव, apel, safarjan, sapharjan, aapil, sebu hannu, aappil
+apple < fruits: seb, सेब, safarchand, एप्पल, saib, sev phal, सेव, apel, safarjan, sapharjan, aapil, sebu hannu, aappil, sebfal, seb phal
 green apple < apple: granny smith, hara seb
 royal gala < apple: gala apple
 fuji apple < apple
@@ -36,7 +36,7 @@ grapes < fruits: grape, angoor, अंगूर, draksh, द्राक्ष, 
 black grapes < grapes: kale angoor, kala angoor, काले अंगूर, kaale angoor
 green grapes < grapes: hare angoor, hara angoor, हरे अंगूर
 avocado < fruits: butter fruit, makhanphal, मक्खनफल, एवोकाडो, alligator pear, vennai pazham, venna pandu, benne hannu, makhan fal
-pineapple < fruits: ananas, अनानास, पाइनएप्पल, annasi, ananas phal, anaras, kaitha chakka, anasa, anasa pandu, anarosh, annasi pazham, anasa pazham, anasa hannu, ananas hannu, kaithachakka
+pineapple < fruits: ananas, अनानास, पाइनएप्पल, annasi, ananas phal, anaras, kaitha chakka, anasa, anasa pandu, anarosh, annasi pazham, anasa pazham, anasa hannu, ananas hannu, kaithachakka, pine apple
 watermelon < melons: tarbooz, तरबूज, kalingad, कलिंगड, kalingar, tarbuja, tarbuz, tharpoosani, puchakaya, kallangadi, tormuj, thannimathan, thanni mathan, tarbuch, tharboosani, tarbuz phal, pucha kaya, kallangadi hannu
 muskmelon < melons: kharbuja, kharbooja, खरबूजा, cantaloupe, mulam pazham
 honeydew < melons: honeydew melon
@@ -58,7 +58,7 @@ longan < fruits
 sapota < fruits: chikoo, chiku, चीकू, cheeku, sapotta, sapotta pandu, chikku, chikku phal, sobeda
 custard apple < fruits: sitaphal, सीताफल, sharifa, शरीफा, seethapazham
 soursop < fruits: hanuman phal, laxman phal
-dates < fruits, dry fruits: khajur, खजूर, khajoor, date, kharjura, perichampazham, medjool dates, kimia, mazafati, soft dates, pind khajur, kharjuram, kharjoora, eethapazham, kharek, kharjura pandu, kharik, kharjur
+dates < fruits, dry fruits: khajur, खजूर, khajoor, date, kharjura, perichampazham, medjool dates, kimia, mazafati, soft dates, pind khajur, kharjuram, kharjoora, eethapazham, kharek, kharjura pandu, kharik, kharjur, eecham pazham, icham pazham
 fig < fruits: anjeer, अंजीर, anjir, athipazham
 jamun < fruits: जामुन, java plum, black plum, naval pazham, neredu
 dragon fruit < fruits: pitaya, kamalam, ड्रैगन फ्रूट

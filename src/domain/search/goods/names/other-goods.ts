@@ -13,16 +13,16 @@ watch < electronics: smart watch, smartwatch, wrist watch, ghadi, घड़ी, 
 appliances < electronics: washing machine, refrigerator, fridge, air conditioner, cooler, geyser, heater, fan, ceiling fan, table fan, iron box, vacuum cleaner, sewing machine, pankha, dishwasher, फ्रिज
 games: video game, playstation, xbox, playing cards, chess, puzzle, board game, ludo, carrom
 toys: toy, khilona, खिलौना, doll, teddy bear, remote car, lego, balloon, stroller, cradle
-clothing: clothes, kapde, कपड़े, shirt, t shirt, tshirt, jeans, trousers, saree, sari, साड़ी, kurta, kurti, dress, lehenga, jacket, sweater, hoodie, socks, underwear, innerwear, bra, shorts, skirt, raincoat, gloves, handkerchief, dupatta, pyjama, leggings, blazer, cotton shirt, belt, hat
+clothing: clothes, kapde, कपड़े, shirt, t shirt, tshirt, jeans, trousers, saree, sari, साड़ी, kurta, kurti, dress, lehenga, jacket, sweater, hoodie, socks, underwear, innerwear, bra, shorts, skirt, raincoat, gloves, handkerchief, dupatta, pyjama, leggings, blazer, cotton shirt, belt, hat, cap, caps, topi, pant, pants
 shoes: shoe, footwear, chappal, sandals, slippers, sneakers, juta, जूते, boots, heels
 bags: handbag, backpack, laptop bag, suitcase, wallet, purse, luggage, trolley bag
 jewellery: jewelry, necklace, earrings, bangles, gold ring, bracelet, gold coin, gold chain, diamond, ring
 spectacles: sunglasses, chashma, contact lens
 furniture: sofa, table, dining table, chair, kursi, कुर्सी, mattress, almirah, wardrobe, cupboard, bookshelf, office chair, study table, bed, palang bed, gadda
-home linen: bedsheet, bed sheet, pillow, curtain, curtains, towel, blanket, chadar, carpet, doormat, quilt, mosquito net, cushion
+home linen: bedsheet, bed sheet, pillow, curtain, curtains, towel, blanket, chadar, carpet, doormat, quilt, mosquito net, cushion, mat, chatai
 books: book, kitab, किताब, novel, magazine, newspaper, akhbar, comics, textbook, calendar
-sports goods: cricket bat, cricket ball, football, badminton, racket, tennis ball, yoga mat, dumbbell, dumbbells, gym, treadmill, bicycle, cycle, साइकिल, skates, carrom board, basketball, volleyball, helmet, tent, goggles
-vehicles: car tyre, car cover, bike, motorcycle, scooter, scooty, tyre, tractor, petrol, diesel, engine oil, car wash, car seat
+sports goods: cricket bat, cricket ball, football, badminton, racket, tennis ball, yoga mat, dumbbell, dumbbells, gym, treadmill, bicycle, cycle, साइकिल, skates, carrom board, basketball, volleyball, helmet, tent, goggles, ball, balls, gend
+vehicles: car tyre, car cover, bike, motorcycle, scooter, scooty, tyre, tractor, petrol, diesel, engine oil, car wash, car seat, car, cars, cart
 tools: hammer, screwdriver, drill machine, drill, spanner, nails, paint, wall paint, cement, bricks, plywood, ladder, rope, lock, wire, pipe, tap, tiles, fuse, switch
 umbrella: chhata, छाता, chhatri
 musical instruments: guitar, piano, flute, violin, tabla, harmonium, dholak

@@ -53,7 +53,7 @@ sesame < edible seeds: til, तिल, sesame seeds, ellu, nuvvulu, safed til
 pumpkin seeds < edible seeds: kaddu ke beej, pepita
 sunflower seeds < edible seeds: surajmukhi ke beej
 melon seeds < edible seeds: magaz, magaj
-roti < groceries: रोटी, phulka, फुलका, chapati, चपाती, phulke, rotiyan, chapathi, rotli, flatbread, flat bread, poli, fulka, chapatti, tandoori roti, phulko, chappati
+roti < groceries: रोटी, phulka, फुलका, chapati, चपाती, phulke, rotiyan, chapathi, rotli, flatbread, flat bread, poli, fulka, chapatti, tandoori roti, phulko, chappati, tawa roti, ready made roti, readymade roti
 paratha: पराठा, parantha, parotta, aloo paratha, malabar paratha
 naan: नान, kulcha
 papad: पापड़, appalam, papadum, pappad
@@ -69,21 +69,21 @@ chocolate spread: nutella, hazelnut spread
 noodles: maggi, नूडल्स, instant noodles, ramen, hakka noodles, मैगी
 pasta: macaroni, spaghetti, penne, पास्ता, lasagna
 soup: soup powder, tomato soup, सूप, knorr soup
-biscuit: biscuits, बिस्कुट, cookies, cookie, rusk, toast biscuit, marie, parle g, crackers
+biscuit: biscuits, बिस्कुट, cookies, cookie, rusk, toast biscuit, marie, parle g, crackers, good day
 bread: ब्रेड, pav, pao, double roti, bun, brown bread, white bread, sandwich bread, burger bun, डबल रोटी, loaf, toast bread, sliced bread, white sandwich bread, पाव, bread loaf, roti pav, pauruti, paoruti
 garlic bread < bread: garlic loaf, cheese garlic bread
 bread crumbs: breadcrumb, bread crumb
 cake: केक, pastry, muffin, brownie, cupcake, plum cake, chocolate cake, croissant, donut, banana bread, waffle
 pizza: पिज़्ज़ा, pizza base
 burger: बर्गर, sandwich
-chips: potato chips, wafers, चिप्स, banana chips, nachos, crisps, kurkure, aloo chips, kele ke chips
+chips: potato chips, wafers, चिप्स, banana chips, nachos, crisps, kurkure, aloo chips, kele ke chips, cheetos
 namkeen: नमकीन, bhujia, sev, mixture, chiwda, farsan, murukku, mathri, aloo bhujia, chakli
 samosa: समोसा, kachori, pakora, vada, dahi vada, दही बड़ा, दही वड़ा, bhajiye, aloo tikki, spring roll, momos
 idli: dosa, upma, uttapam, khichdi, biryani, pulao rice ready, ready to eat, poha mix, upma mix
 mithai: indian sweets, मिठाई, laddu, लड्डू, ladoo, barfi, burfi, kaju katli, jalebi, gulab jamun, rasgulla, peda, halwa sweet, gajar halwa, soan papdi, kheer, rasmalai, mysore pak
 candy: toffee, lollipop, टॉफी, chewing gum, marshmallow, jelly
 chikki: gajak, peanut bar, energy bar, protein bar, granola bar
-chocolate ! mithai: चॉकलेट, चाकलेट, cocoa, dark chocolate, डार्क चॉकलेट, chocolate bar, chocolet, choklet, chaklet, chakleti
+chocolate ! mithai: चॉकलेट, चाकलेट, cocoa, dark chocolate, डार्क चॉकलेट, chocolate bar, chocolet, choklet, chaklet, chakleti, choco bar
 milk chocolate < chocolate
 white chocolate < chocolate
 cocoa powder: hot chocolate, drinking chocolate
@@ -96,7 +96,7 @@ herbal tea: tulsi tea, chamomile tea, hibiscus tea, kahwa, kadha, mint tea, tuls
 coffee < groceries: kaapi, filter coffee, कॉफी, कॉफ़ी, काफी, kafi, degree coffee, coffee powder, filter kaapi, coffee beans, kapi, coffee filter, kophi, kapi podi, kaapi podi, coffee pudi
 instant coffee: cold coffee, coffee sachet
 chicory
-juice: जूस, fruit juice, orange juice, apple juice, mango juice, ras, mixed juice, lemon juice, pineapple juice, anar juice, aloe vera juice, amla juice, karela juice, sugarcane juice, smoothie, milkshake, mango shake
+juice: जूस, fruit juice, orange juice, apple juice, mango juice, ras, mixed juice, lemon juice, pineapple juice, anar juice, aloe vera juice, amla juice, karela juice, sugarcane juice, smoothie, milkshake, mango shake, frooti, maaza, appy fizz
 cold drink: soda, soft drink, coke, pepsi, cola, sprite, fanta, thums up, कोल्ड ड्रिंक, tonic water, limca, coca cola, energy drink, red bull, ginger ale, ginger beer
 lemonade: nimbu pani, shikanji, jaljeera, aam panna
 water bottle: mineral water, drinking water, पानी, bisleri, water can, paani, sparkling water

@@ -18,7 +18,7 @@ jasmine rice < rice: sticky rice, sushi rice
 parboiled rice < rice: sela chawal, usna chawal, boiled rice
 wheat < grains: gehu, गेहूँ, gehun, genhu, gahu, गहू, godhi, godhuma, godhumalu, godhumai, gothumai, emmer, emmer wheat, whole wheat, khapli, khapli wheat, खपली, gom
 wheatgrass: wheat grass, गेहूं का ज्वारा
-atta < wheat, flours: आटा, wheat flour, whole wheat flour, gehu ka atta, gehu ka aata, gehun ka atta, gehun ka aata, गेहूं का आटा, godhumai maavu, gothumai maavu, chakki atta, aata, kanik, multigrain atta, gehu atta, gehu aata, gehun atta, wheat flower, roti flour, गेहूं आटा, godhi hittu, gahu peeth, गव्हाचे पीठ, ghau no lot, ghav no lot, ghau lot, gom atta, aata chakki, goduma pindi, godhuma pindi, gothambu podi, gothambu maavu, gothambu, godi hittu, gavhache pith
+atta < wheat, flours: आटा, wheat flour, whole wheat flour, gehu ka atta, gehu ka aata, gehun ka atta, gehun ka aata, गेहूं का आटा, godhumai maavu, gothumai maavu, chakki atta, aata, kanik, multigrain atta, gehu atta, gehu aata, gehun atta, wheat flower, roti flour, गेहूं आटा, godhi hittu, gahu peeth, गव्हाचे पीठ, ghau no lot, ghav no lot, ghau lot, gom atta, aata chakki, goduma pindi, godhuma pindi, gothambu podi, gothambu maavu, gothambu, godi hittu, gavhache pith, आंटा
 flours < groceries: flour
 maida < flours: मैदा, all purpose flour, refined flour, plain flour
 besan < flours: बेसन, gram flour, kadalai maavu, senaga pindi, chickpea flour
@@ -71,7 +71,7 @@ oil < groceries: tel, तेल, ऑयल, ennai, nune, enne
 cooking oil < oil: edible oil, khane ka tel, khane wala tel, khana pakane ka tel, खाने का तेल, कुकिंग ऑयल
 refined oil < cooking oil: refined tel, रिफाइंड तेल, vegetable oil
 olive oil < oil: jaitun ka tel, jaitun tel, जैतून का तेल, ऑलिव ऑयल, extra virgin olive oil, zaitoon ka tel, zaitun tel, evoo, jaitoon tel, virgin olive oil, olive ennai, olive nune, olive enne, jaitun nu tel
-coconut oil < cooking oil: nariyal tel, नारियल तेल, nariyal ka tel, नारियल का तेल, thengai ennai, kobbari nune, velichenna, narkel tel, kobbari enne, khobrel tel
+coconut oil < cooking oil: nariyal tel, नारियल तेल, nariyal ka tel, नारियल का तेल, thengai ennai, kobbari nune, velichenna, narkel tel, kobbari enne, khobrel tel, parachute
 mustard oil < cooking oil: sarson ka tel, सरसों का तेल, सरसों तेल, kachi ghani, sarson tel, kadugu ennai, kadwa tel, sarso ka tel, kacchi ghani, कच्ची घानी, kachi ghani tel, mustard cooking oil, rai ka tel, mohri tel, mohriche tel, मोहरीचे तेल, sorsher tel, shorsher tel, shorshe tel, sorshe tel, rai nu tel, aava nune, avala nune, sasive enne, kadugu enne, kaduku enna, sorisha tel
 sunflower oil < refined oil: surajmukhi tel, सूरजमुखी तेल, surajmukhi ka tel, सूरजमुखी का तेल, refined sunflower oil, suryakanthi ennai, suryamukhi tel, suryamukhi ka tel, sunflower ka tel, poddutirugudu nune, surjomukhi tel, suryakanti enne, surya kanthi ennai, suryaphool tel, surajmukhi nu tel, soorya kanthi enna, suryamukhi nu tel
 groundnut oil < cooking oil: peanut oil, moongphali tel, moongphali ka tel, मूंगफली तेल, kadalai ennai, shengdana tel, sing tel, singtel, verusanaga nune, kadle enne
@@ -91,7 +91,7 @@ jaggery < sweeteners: gud, गुड़, gur, vellam, bellam, bella, gul gur, sh
 mishri < sweeteners: मिश्री, rock sugar, kalkandu
 palm jaggery < sweeteners: karupatti, palm sugar, nolen gur, thati bellam
 stevia < sweeteners: sugar free
-salt < groceries: namak, नमक, uppu, noon salt, meeth salt, mith, nun, table salt, iodised salt, iodized salt, cooking salt, common salt, sada namak, सादा नमक, आयोडीन नमक, आयोडीन युक्त नमक, lobon, labon, meethu, mithu, kal uppu, nimak, lavan, loon
+salt < groceries: namak, नमक, uppu, noon salt, meeth salt, mith, nun, table salt, iodised salt, iodized salt, cooking salt, common salt, sada namak, सादा नमक, आयोडीन नमक, आयोडीन युक्त नमक, lobon, labon, meethu, mithu, kal uppu, nimak, lavan, loon, namk
 rock salt < salt: sendha namak, सेंधा नमक, himalayan salt, pink salt
 black salt < salt: kala namak, काला नमक
 vinegar < groceries: sirka, सिरका, apple cider vinegar

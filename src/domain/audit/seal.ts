@@ -52,18 +52,29 @@ export function indiaDayStart(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - IST_MS
 }
 
-/**
- * Which day is to be sealed at `now`: that of the first row without a seal, though never one that is sealed, where a clock
- * was set back. Null while it is not over for long enough.
- */
+/** The day of the seal that begins with a row: that of the row, though never one that is sealed, where a clock was set back. */
+export function dayOfSeal(firstAt: number, lastSealed: string | null): string {
+  const first = indiaDay(firstAt)
+  const next = lastSealed === null ? first : indiaDay(indiaDayStart(lastSealed) + DAY_MS)
+  return first > next ? first : next
+}
+
+/** When the next day in India begins, in ms since 1970. */
+export function indiaDayEnd(day: string): number {
+  return indiaDayStart(day) + DAY_MS
+}
+
+/** When a seal of the day may be made, in ms since 1970. */
+export function sealableFrom(day: string): number {
+  return indiaDayEnd(day) + SEAL_DELAY_MS
+}
+
+/** Which day is to be sealed at `now`: that of the first row without a seal. Null while it is not over for long enough. */
 export function dayToSeal(
   firstUnsealedAt: number,
   lastSealed: string | null,
   now: number,
 ): { day: string; end: number } | null {
-  const first = indiaDay(firstUnsealedAt)
-  const next = lastSealed === null ? first : indiaDay(indiaDayStart(lastSealed) + DAY_MS)
-  const day = first > next ? first : next
-  const end = indiaDayStart(day) + DAY_MS
-  return now >= end + SEAL_DELAY_MS ? { day, end } : null
+  const day = dayOfSeal(firstUnsealedAt, lastSealed)
+  return now >= sealableFrom(day) ? { day, end: indiaDayEnd(day) } : null
 }

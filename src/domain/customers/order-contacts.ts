@@ -13,17 +13,19 @@ export interface CustomerContacts {
 }
 
 /**
- * What somebody of this role reads without asking: name and door to bring an order, the rest in first letters and last
- * digits where each look at it is recorded or none is allowed.
+ * What somebody of this role reads without asking: all of it, name and door to bring an order, name and area, or only first
+ * letters and last digits.
  */
 export function contactsFor(role: Role, contacts: CustomerContacts): CustomerContacts {
   const level = ROLE_LIMITS[role].contacts
   if (level === 'at-once') return contacts
   const hidden = { ...contacts, email: maskedEmail(contacts.email), mobileNum: maskedMobile(contacts.mobileNum) }
   const address = contacts.address && { ...contacts.address, mobileNum: maskedMobile(contacts.address.mobileNum) }
-  return level === 'masked'
-    ? { ...hidden, name: maskedName(contacts.name), address: address && maskedAddress(address) }
-    : { ...hidden, address }
+  if (level === 'door') return { ...hidden, address }
+  const area = address && { ...address, apartment: HIDDEN, landmark: '' }
+  return level === 'on-request'
+    ? { ...hidden, address: area }
+    : { ...hidden, name: maskedName(contacts.name), address: area && { ...area, name: maskedName(area.name) } }
 }
 
 /** The name alone, as lists show it. */
@@ -46,8 +48,4 @@ const HIDDEN = '…'
 function maskedName(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean)
   return words.map((word) => `${[...word][0] ?? ''}${HIDDEN}`).join(' ')
-}
-
-function maskedAddress(address: OrderAddress): OrderAddress {
-  return { ...address, name: maskedName(address.name), apartment: HIDDEN, landmark: '' }
 }

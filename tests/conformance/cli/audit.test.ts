@@ -19,6 +19,7 @@ test('an owner verifies the seals, exports every row as a line, and a row that w
     await store.transaction((tx) => tx.addAuditEvent(anAuditEvent({ at: NOON, reason })))
   }
   expect(await sealAuditDays({ store, log, now: () => NOON + 48 * 3600_000 })).toBe(1)
+  const seal = await store.lastAuditSeal()
   await store.close()
   const run = (...args: string[]) => runCommand(audit, { DATA_DIR: dataDir }, ...args)
 
@@ -26,6 +27,10 @@ test('an owner verifies the seals, exports every row as a line, and a row that w
     code: 0,
     output: expect.stringContaining('1 sealed days with rows to 2, 0'),
   })
+  const { root = '' } = seal ?? {}
+  expect(await run('verify', root)).toMatchObject({ code: 0, output: expect.stringContaining('that of 2026-05-30.') })
+  expect(await run('verify', 'f'.repeat(64))).toMatchObject({ code: 1, output: expect.stringContaining('no seal has') })
+  expect(await run('verify', `' or 1 = 1`)).toMatchObject({ code: 2 })
   const { code, output } = await run('export')
   expect(code).toBe(0)
   const rows = output

@@ -37,7 +37,8 @@ const ENGINES = {
       }
     }
     const unguarded = (statement: string) =>
-      run(`drop trigger audit_events_no_update; drop trigger audit_events_no_delete; ${statement}`)
+      run(`drop trigger audit_events_no_update; drop trigger audit_events_no_delete; drop trigger audit_seals_no_update;
+        ${statement}`)
     return { store, run, unguarded, audit: async () => openSqliteAudit(file) }
   },
   async PostgreSQL() {
@@ -50,7 +51,8 @@ const ENGINES = {
     opened.push(() => client.end())
     const run = async (statement: string) => void (await client.query(statement))
     const unguarded = (statement: string) =>
-      run(`alter table audit_events disable trigger audit_events_append_only; ${statement}`)
+      run(`alter table audit_events disable trigger audit_events_append_only;
+        alter table audit_seals disable trigger audit_seals_append_only; ${statement}`)
     return { store, run, unguarded, audit: () => openPostgresAudit(url) }
   },
 }
@@ -89,6 +91,23 @@ describe.each(Object.entries(ENGINES))('on %s', (_, open) => {
   test.each([
     ['a row that was changed', `update audit_events set after = '{"role":"owner"}' where at = ${NOON}`, ['2026-05-30']],
     ['a row that was deleted', `delete from audit_events where at = ${NOON + DAY}`, ['2026-05-31']],
+    [
+      'a row that is not readable any more',
+      `update audit_events set after = '{"role"' where at = ${NOON}`,
+      ['2026-05-30'],
+    ],
+    ['the day of a seal that was changed', `update audit_seals set day = '2026-06-01' where count = 1`, ['2026-06-01']],
+    ['a day of a seal before its rows', `update audit_seals set day = '2026-05-29' where count = 2`, ['2026-05-29']],
+    [
+      'the first row of a seal that was changed',
+      `update audit_seals set first_seq = 2 where count = 2`,
+      ['2026-05-30'],
+    ],
+    [
+      'a seal that was made before its day was over',
+      `update audit_seals set sealed_at = ${NOON}`,
+      ['2026-05-30', '2026-05-31'],
+    ],
     ['rows that were exchanged', `update audit_events set at = at + ${DAY} where at = ${NOON + 1}`, ['2026-05-30']],
   ])('whoever owns the database cannot hide %s', async (_name, damage, days) => {
     const { unguarded, violations } = await sealed()

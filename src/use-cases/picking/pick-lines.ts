@@ -60,8 +60,9 @@ export async function pickLines(
   const results = await resultsOfBefore(tx, orderId, picks)
   const fresh = picks.filter(({ key }, at) => !results.has(key) && picks.findIndex((each) => each.key === key) === at)
   const before = await tx.pickLines(orderId)
-  if (fresh.length > 0) {
-    if (!found.ok) return found
+  // Whoever does not have the order hears of what was written down in it, and of nothing else.
+  if (!found.ok && !picks.every(({ key }) => results.get(key)?.refusal === null)) return found
+  if (found.ok && fresh.length > 0) {
     if (order.state !== 'picking' || before.length === 0) return failed('order-step-not-allowed')
     await renewClaim(deps, tx, found.value, staffId)
     await lockAllStock(tx, order, fresh)

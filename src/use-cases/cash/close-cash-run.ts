@@ -33,7 +33,9 @@ export async function closeCashRun(
   if (before) {
     const { run, orders } = before
     const isSame = run.staffId === staffId && run.counted === counted && run.reason === reason && orders === ids.length
-    return isSame ? ok({ ...before, isRepeated: true }) : failed('key-reused')
+    // As many orders, of which some are not counted, are others.
+    const isCounted = (await tx.uncountedCashOf(ids)).length === 0
+    return isSame && isCounted ? ok({ ...before, isRepeated: true }) : failed('key-reused')
   }
   const open = (await tx.uncountedCashOf(ids)).filter((cash) => cash.staffId === staffId)
   if (open.length < ids.length) return failed('cash-order-not-open')

@@ -351,6 +351,10 @@ export function fulfilmentContract(api: () => TestApi): void {
     const run = { staffId: cash.staff.id, orderIds: [cash.orderId], counted: 60_00 }
     const once = key()
     expectSuccess(await cash.picker.closeCashRun(run, once))
+    const { orderId: other } = await delivered({ method: 'cash', products: [{ sellingPrice: 60_00 }] })
+    expect(await manager.closeCashRun({ ...run, orderIds: [other] }, once)).toMatchObject({
+      failure: { code: 'key-reused' },
+    })
     expect(await manager.closeCashRun({ ...run, counted: 50_00, reason: 'Ten short' }, once)).toMatchObject({
       failure: { code: 'key-reused' },
     })

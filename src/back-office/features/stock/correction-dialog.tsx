@@ -7,6 +7,7 @@ import * as text from '#i18n/back-office/stock.ts'
 import { useStockChange } from '../../api/stock.ts'
 import { useAppForm } from '../../parts/form/app-form.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { refusalText } from '../../parts/form/refusal-text.ts'
 import { wrongFields } from '../../parts/form/wrong-fields.ts'
 import { notifyDone } from '../../parts/toasts.ts'
 import { useClient } from '../../session/use-office.ts'
@@ -54,7 +55,7 @@ export function CorrectionDialog(props: { lot: LotDto; kind: Correction; onClose
       title={title(nameOfLot(lot))}
       act={act}
       danger={kind === 'waste'}
-      refused={correct.error?.message}
+      refused={refusalText(correct.error)}
       pending={correct.isPending}
       onSubmit={() => void form.handleSubmit()}
       onClose={onClose}

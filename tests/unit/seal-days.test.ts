@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayToSeal, FIRST_ROOT, indiaDay, nextRoot } from '#domain/audit/seal.ts'
+import { dayToSeal, FIRST_ROOT, nextRoot } from '#domain/audit/seal.ts'
+import { indiaDay } from '#domain/values/india-day.ts'
 import { anAuditEvent, NOON } from '#tests/support/factories.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
 import { sealAuditDays } from '#use-cases/audit/index.ts'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { indiaDay } from '../values/india-day.ts'
 import { timestamp } from '../values/time.ts'
 import type { AuditEvent } from './audit-event.ts'
 
@@ -40,11 +41,6 @@ export async function nextRoot(root: string, event: NumberedAuditEvent): Promise
   const text = JSON.stringify([root, ...row, reason, requestId, network])
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** The day in India of a moment. */
-export function indiaDay(at: number): string {
-  return new Date(at + IST_MS).toISOString().slice(0, 10)
 }
 
 /** When a day in India begins, in ms since 1970. */

@@ -61,7 +61,7 @@ function Actor({ actor, onChoose }: { actor: AuditEventDto['actor']; onChoose: C
     <span className="md:whitespace-nowrap">
       <button
         type="button"
-        className="text-link"
+        className="text-link text-left"
         title={text.onlyOf(actor.name)}
         onClick={() => onChoose({ actor: actor.id, actorName: actor.name })}
       >

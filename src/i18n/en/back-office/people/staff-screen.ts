@@ -52,10 +52,10 @@ export const no = 'no'
 export const view = 'view'
 export const upTo = (amount: string) => `to ${amount}`
 export const request = 'request'
-/** What is seen of a customer's contacts. */
+/** What is seen of a customer's contacts; what is logged stands in the audit. */
 export const contacts = new Map([
-  ['at-once', 'looks recorded'],
-  ['on-request', 'on request, each look recorded'],
+  ['at-once', 'logged'],
+  ['on-request', 'if asked, logged'],
   ['door', 'name, door'],
   ['masked', 'masked'],
 ])

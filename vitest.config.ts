@@ -8,8 +8,8 @@ export default defineConfig({
     reporters: process.env.VITEST_JSON ? ['default', ['json', { outputFile: process.env.VITEST_JSON }]] : ['default'],
     passWithNoTests: false,
     allowOnly: false,
-    // One more than a small machine has cores: the longest files mostly wait, for time limits and for other processes.
-    maxWorkers: 3,
+    // Two more than a small machine has cores: the longest files mostly wait, for time limits and for other processes.
+    maxWorkers: 4,
     // A test that hangs still fails; one on a busy machine does not.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -92,8 +92,24 @@ function guest() {
   return api.request('/api/auth/guest', { method: 'POST', body: {} })
 }
 
-function makeCommitsHang() {
-  return setStandby('nobody')
+/** Until they do: the server process that holds them up learns of a setting in its own time. */
+async function makeCommitsHang(): Promise<void> {
+  await setStandby('nobody')
+  const probe = new pg.Client(server.url)
+  await probe.connect()
+  const { pid } = (await probe.query('select pg_backend_pid() as pid')).rows[0]
+  const states = `select wait_event from pg_stat_activity where pid = ${Number(pid)}`
+  const isHanging = async () => (await owner.query(states)).rows[0]?.wait_event === 'SyncRep'
+  let hasEnded = false
+  do {
+    hasEnded = false
+    const commit = probe.query("select pg_logical_emit_message(true, 'probe', '')")
+    void commit.then(() => (hasEnded = true)).catch(() => undefined)
+    expect(await waitUntil(async () => hasEnded || (await isHanging()), 30_000)).toBe(true)
+  } while (hasEnded)
+  // Its commit goes on to hang on the server; the connection ends with it.
+  probe.on('error', () => undefined)
+  void probe.end()
 }
 
 function letCommitsEnd() {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { checkInvariants } from '#operations/invariants/check-invariants.ts'
+import { BARE_ENVIRONMENT } from '#tests/support/bare-environment.ts'
 import type { TestCluster } from '#tests/support/cluster.ts'
 import { expectSuccess } from '#tests/support/expect-success.ts'
 import { createTestDatabase } from '#tests/support/postgres.ts'
@@ -78,7 +79,7 @@ async function buyAndCancel(cluster: TestCluster): Promise<void> {
 
 async function runCommand(environment: Record<string, string>): Promise<string> {
   const command = spawn(process.execPath, ['src/cli/main.ts', 'check:invariants'], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { ...BARE_ENVIRONMENT, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let stdout = ''

@@ -1,11 +1,16 @@
+import { resolve } from 'node:path'
 import { formatDurations } from './stage-durations.ts'
 import type { Stage, TestCount } from './test-stages.ts'
+
+/** Where Node keeps what it has compiled: the tests start some hundred processes of the same modules. */
+const COMPILE_CACHE = resolve('node_modules/.cache/compiled')
 
 /**
  * Runs the stages one after another, and what they prepare beside all of them. The last lines of the output say how long
  * each took, which tests were the slowest, what failed, and sum it up.
  */
 export async function runStages(stages: Stage[]): Promise<void> {
+  process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE
   const counts: { name: string; ms: number; count: TestCount }[] = []
   for (const { prepare } of stages) prepare?.()
   for (const [index, stage] of stages.entries()) {

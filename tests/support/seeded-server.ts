@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { BARE_ENVIRONMENT } from './bare-environment.ts'
 
 export interface SeededServer {
   /** Without a trailing slash. */
@@ -15,7 +16,7 @@ export interface SeededServer {
 }
 
 const environmentOf = (dataDir: string) => ({
-  PATH: process.env.PATH,
+  ...BARE_ENVIRONMENT,
   NODE_ENV: 'production',
   SHOP_ENV: 'development',
   PORT: '0',

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { BARE_ENVIRONMENT } from './bare-environment.ts'
 import type { ScheduledExit } from './exit-at-step.ts'
 
 export interface ServerProcess {
@@ -49,7 +50,7 @@ export function createServerProcess(options: {
       const started = spawn(process.execPath, [...preload, program], {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: {
-          PATH: process.env.PATH,
+          ...BARE_ENVIRONMENT,
           NODE_ENV: 'production',
           SHOP_ENV: 'development',
           PORT: String(options.port),

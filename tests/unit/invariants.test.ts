@@ -10,6 +10,7 @@ import { openSqliteAudit } from '#operations/invariants/audit-connection.ts'
 import { checkInvariants } from '#operations/invariants/check-invariants.ts'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
+import { BARE_ENVIRONMENT } from '#tests/support/bare-environment.ts'
 import { countedDay } from '#tests/support/counted-day.ts'
 import { applyFile, checkFile } from '#tests/support/import-file.ts'
 import { packedDay } from '#tests/support/picking.ts'
@@ -399,7 +400,7 @@ test('the command prints which rules hold and exits with 1 when one is broken', 
   const file = join(dataDir, 'shop.sqlite')
   const runCommand = () =>
     spawnSync(process.execPath, ['src/cli/main.ts', 'check:invariants'], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      env: { ...BARE_ENVIRONMENT, DATA_DIR: dataDir },
       encoding: 'utf8',
     })
   expect(runCommand()).toMatchObject({

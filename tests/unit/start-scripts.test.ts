@@ -5,10 +5,11 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { BARE_ENVIRONMENT } from '#tests/support/bare-environment.ts'
 import { serveStatic } from '../../scripts/serve-static.ts'
 
 const run = (args: string[], variables: Record<string, string>) =>
-  spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...variables } })
+  spawn(process.execPath, args, { env: { ...BARE_ENVIRONMENT, ...variables } })
 
 test.each([
   ['dev', { PORT: 'eighty' }, 'PORT must be'],

@@ -19,6 +19,7 @@ import { readConfig, readDatabaseLocation } from '#server/config.ts'
 import { createContainer } from '#server/container.ts'
 import type { EnvironmentVariables } from '#server/environment-variables.ts'
 import { expectSuccess } from '#tests/support/api.ts'
+import { BARE_ENVIRONMENT } from '#tests/support/bare-environment.ts'
 import { runCommand } from '#tests/support/command.ts'
 import { createTestDatabase } from '#tests/support/postgres.ts'
 import { createSandboxControls } from '#tests/support/sandbox-controls.ts'
@@ -76,7 +77,7 @@ async function controlsOf(shop: Shop) {
 /** Runs the command in a process of its own, as an owner does. */
 async function spawnBackup(variables: EnvironmentVariables, file: string) {
   const program = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
-  const child = spawn(process.execPath, [program, 'backup', file], { env: { PATH: process.env.PATH, ...variables } })
+  const child = spawn(process.execPath, [program, 'backup', file], { env: { ...BARE_ENVIRONMENT, ...variables } })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))

@@ -44,6 +44,22 @@ test('what is sold is meant before goods that only sound like the word, where it
   expect(search('karele')).toMatchObject({ ids: [], unsold: ['bitter gourd'] })
 })
 
+test('an ordinary word of English or Hindi is no slip of a name, and one that is a name is found', () => {
+  // Palak, kheera, coconut, wheat, and none of them.
+  for (const word of ['palace', 'kabaddi', 'copper', 'gaadi', 'गाड़ी', 'Capital']) {
+    expect(search(word), word).toMatchObject({ ids: [], meant: [] })
+  }
+  expect(search('palakk')).toMatchObject({ ids: ['palak'] })
+  expect(search('cocnut')).toMatchObject({ ids: ['coconut'] })
+})
+
+test('a title is found by its words, though some of them name something that is not sold', () => {
+  const tulsi = anIndexable({ id: 'tulsi', title: 'Tulsi in a clay pot', category: 'plants' })
+  const plants = anIndexOf([tulsi, ...CATALOGUE])
+  expect(findProducts(plants, 'tulsi in a clay pot', null)).toMatchObject({ matches: { met: 1 }, unsold: [] })
+  expect(findProducts(plants, 'clay pot', null)).toMatchObject({ matches: { met: 0 } })
+})
+
 test('three letters on the other keyboard are meant only where they are a name as it is written', () => {
   // "hen" would be पाल and "hat" पोू, which is no Hindi; "our" is दही.
   const dairy = anIndexOf([anIndexable({ id: 'curd', title: 'Set curd' }), ...CATALOGUE])

@@ -131,19 +131,22 @@ function goodsPart(
 ): Part {
   const stretch = typed.slice(start, end)
   const sold = goods.filter(index.sells)
-  const literal = literalTerm(index, stretch)
+  const literal = literalTerms(index, stretch)
   if (sold.length === 0) return { kind: 'unsold', start, end, goods, literal, meant: correctionsOf(stretch) }
-  const alternatives = literal?.alternatives ?? []
+  const alternatives = literal?.length === 1 ? literal.flatMap((each) => each.alternatives) : []
   const also = typed.length === 1 ? alternatives.map((each) => ({ ...each, farthest: 1 })) : alternatives
   const worst = stretch.some((word) => word.corrected) ? MEANT.withSlip : how
   const term = goodsTerm(index, { typed: textOf(stretch), goods: sold, how: worst, also })
   return { kind: 'term', start, end, term, meant: correctionsOf(stretch) }
 }
 
-/** The one word of a name as any other word of products. */
-function literalTerm(index: SearchIndex, stretch: readonly TypedWord[]): Term | null {
-  const [word] = stretch
-  if (word === undefined || stretch.length > 1) return null
+/** The words of a name as any other words of products; null when one of them is none. */
+function literalTerms(index: SearchIndex, stretch: readonly TypedWord[]): readonly Term[] | null {
+  const terms = stretch.flatMap((word) => literalTerm(index, word) ?? [])
+  return terms.length === stretch.length ? terms : null
+}
+
+function literalTerm(index: SearchIndex, word: TypedWord): Term | null {
   const how = word.corrected ? MEANT.withSlip : MEANT.exactly
   const ids = index.words.spelledLike(word.corrected ?? word.folded).filter(index.hasWord)
   return ids.length === 0 ? null : wordTerm(index, { typed: word.text, ids, how, farther: 1 })

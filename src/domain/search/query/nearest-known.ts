@@ -1,3 +1,4 @@
+import { isOrdinaryWord } from '../goods/ordinary-words.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { type Folded, withHardG, withoutKind } from '../text/fold.ts'
 import { editDistance, slipsBetween } from '../text/slips.ts'
@@ -12,6 +13,7 @@ export function nearestKnown(
   typed: Folded,
   { soldOnly = false }: { soldOnly?: boolean } = {},
 ): Folded | null {
+  if (isOrdinaryWord(typed)) return null
   const other = withHardG(typed)
   const bare = withoutKind(typed)
   if (bare && index.names.runsIn([bare], 'spelled').some(({ goods }) => goods.some(index.sells))) return bare

@@ -4,7 +4,7 @@ import type { WantedPack } from './quantity.ts'
 /** A stretch of a search's words and what it means. */
 export type Part = { start: number; end: number } & (
   | { kind: 'term'; term: Term; meant: readonly Correction[] }
-  | { kind: 'unsold'; goods: readonly number[]; literal: Term | null; meant: readonly Correction[] }
+  | { kind: 'unsold'; goods: readonly number[]; literal: readonly Term[] | null; meant: readonly Correction[] }
   | { kind: 'ignored' | 'unknown'; text: string }
 )
 
@@ -34,7 +34,7 @@ function literalTerms(parts: readonly Part[]): Term[] | null {
   const terms: Term[] = []
   for (const part of parts) {
     if (part.kind === 'term') terms.push(part.term)
-    else if (part.kind === 'unsold' && part.literal) terms.push(part.literal)
+    else if (part.kind === 'unsold' && part.literal) terms.push(...part.literal)
     else return null
   }
   return terms

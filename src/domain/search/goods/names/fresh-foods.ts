@@ -3,7 +3,7 @@ export const FRESH_FOODS = `
 organic products: organic product, jaivik, जैविक, jaivik utpad
 dairy: dairy products, milk products, डेयरी
 honey: shahad, शहद, madhu, हनी, shehad, sahad, madh, मध, then, thean, theen, tene, jenu, mau, shahed, shahd, forest honey, raw honey, wild honey, jungle honey, thaen, jenu tuppa, modhu, moudhu, madhvi
-egg: anda, अंडा, अंडे, desi anda, देसी अंडा, gavran anda, mutta, muttai, guddu, gudlu, एग, ande, eggs, dim, motte, kozhi mutta, farm eggs, country eggs, desi ande, kodi guddu, nattu kozhi muttai, anday, kodiguddu, baida, koligudu, kozhimutta, andi, अंडी, andee, murgi ke ande, murgi ka anda, murgi anda
+egg: anda, अंडा, अंडे, desi anda, देसी अंडा, gavran anda, mutta, muttai, guddu, gudlu, एग, ande, eggs, dim, motte, kozhi mutta, desi ande, kodi guddu, nattu kozhi muttai, anday, kodiguddu, baida, koligudu, kozhimutta, andi, अंडी, andee, murgi ke ande, murgi ka anda, murgi anda
 quail eggs: bater anda, duck eggs
 milk < dairy: doodh, दूध, cow milk, gai ka doodh, गाय का दूध, gaay ka doodh, मिल्क, paal, haalu, palu, dudh, dudha, pal milk, pasum paal, a2 milk, gir cow milk, cows milk, cow's milk, whole milk, full cream milk, doodha, paalu
 buffalo milk < milk: bhains ka doodh, भैंस का दूध

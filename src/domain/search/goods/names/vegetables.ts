@@ -37,10 +37,10 @@ red capsicum < capsicum: red bell pepper, lal shimla mirch
 yellow capsicum < capsicum: yellow bell pepper, peeli shimla mirch
 broccoli < vegetables: hari gobhi, हरी गोभी, ब्रोकली, ब्रोकोली
 brinjal < vegetables: eggplant, egg plant, aubergine, baingan, बैंगन, बैगन, baigan, vangi, वांगी, vankaya, kathirikai, katharikai, badanekai, begun, ringan, ringna, bhatta, vazhuthananga, kathirikkai, vankayalu, badanekayi, vazhuthana, vange, ringana, ravaiya, bharta baingan, gutti vankaya, gol baingan, gol bengan
-corn < vegetables: sweet corn, maize, bhutta, भुट्टा, makai, makka, मक्का, makki, मक्की, corn cob, corn on the cob, स्वीट कॉर्न, bhutte, makkai, mokka jonna, makkacholam, mokka jonnalu, jonna pothu, makai doda, cholam kathiru, musukina jola, makyache kanis
+corn < vegetables: sweet corn, maize, bhutta, भुट्टा, makai, makka, मक्का, makki, मक्की, corn cob, corn on the cob, स्वीट कॉर्न, bhutte, makkai, mokka jonna, makkacholam, mokka jonnalu, jonna pothu, makai doda, cholam kathiru, musukina jola, makyache kanis, meethi makai, meethi makka
 baby corn < corn: बेबी कॉर्न
 cucumber < gourds: kheera, खीरा, kakdi, ककड़ी, kakri, dosakaya, southekayi, vellarikai, vellarikka, keera dosa, kheere, sasa, shosha, shasha, kakadi, vellari, vellarikkai, soutekayi, keera dosakaya, mullu southekayi
-peas < beans: pea, green peas, garden peas, matar, mutter, matter, मटर, हरे मटर, हरी मटर, hare matar, hari matar, vatana, वाटाणा, batani, pattani, pachai pattani, motor shuti, mattar, matar shuti, matarshuti, koraishuti, pacha pattani, bataani, batanilu, lila vatana, hasi batani
+peas < beans: pea, green peas, garden peas, matar, mutter, matter, मटर, हरे मटर, हरी मटर, hare matar, hari matar, vatana, वाटाणा, batani, pattani, pachai pattani, motor shuti, mattar, matar shuti, matarshuti, koraishuti, pacha pattani, bataani, batanilu, lila vatana, hasi batani, pees, green pees
 frozen peas: frozen green peas
 chilli < vegetables: chili, chile, chilly, mirch, मिर्च, mirchi, मिर्ची, milagai, mirapakaya, menasinakai, lanka, mirchiyan, mulaku, menasinakayi, marcha, morich, lonka
 red chilli < chilli: lal mirch, लाल मिर्च, lal mirchi, laal mirch, dry red chilli, sukhi lal mirch, erra mirapakaya, vatha mulaku, kempu menasinakai, shukno lanka, sukka mirchi, vattal milagai

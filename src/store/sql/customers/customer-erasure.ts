@@ -123,7 +123,7 @@ const clearRefunds = query(ofUser, (db, { userId }) =>
     .set({ reason: sql.lit('') })
     .where('userId', '=', userId)
     .where('reason', '<>', sql.lit(''))
-    .where('reason', 'not like', sql.lit('code:%')),
+    .where('reason', 'not in', OWN_REASONS),
 )
 
 const clearOrders = query(ofUser, (db, { userId }) =>

@@ -4,8 +4,8 @@ import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { PaymentWithRefunds, Reads } from '#store/store.ts'
 
 const PAGE = 100
-/** Payments that became no order are few: each is money to give back. */
-const MAX_LOST_PAYMENTS = 1000
+/** More than anybody has. */
+const EVERY = Number.MAX_SAFE_INTEGER
 
 interface CustomerExport {
   customer: Customer
@@ -24,7 +24,7 @@ export async function exportCustomer(
   const customer = await reads.customer(id)
   if (!customer) return failed('customer-not-found')
   const orders: Order[] = []
-  const payments = await reads.paymentsWithRefunds([], { userId: id, limit: MAX_LOST_PAYMENTS })
+  const payments = await reads.paymentsWithRefunds([], { userId: id, limit: EVERY })
   let cursor: string | null = null
   do {
     const page: Awaited<ReturnType<Reads['ordersPage']>> = await reads.ordersPage(id, { limit: PAGE, cursor })

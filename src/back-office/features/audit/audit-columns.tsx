@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { formatNumber } from '../../../i18n/format.ts'
 import { formatDay, formatExactTime } from '../../parts/dates.ts'
 import { columnsOf } from '../../parts/table/columns.ts'
-import { changesOf, fieldText } from './changes.ts'
+import { changesOf } from './changes.ts'
 import type { ShownFilters } from './shown-filters.ts'
 import { subjectName } from './subject-name.ts'
 
@@ -93,7 +93,7 @@ function Changes({ event }: { event: AuditEventDto }) {
     <ul className="change-list">
       {changesOf(event).map(({ field, before, after }) => (
         <li key={field}>
-          <span className="text-ink-2">{fieldText(field)}</span>{' '}
+          <span className="text-ink-2">{field}</span>{' '}
           {before !== null && (
             <>
               <VisuallyHidden>{text.was}</VisuallyHidden> <del>{before}</del>{' '}

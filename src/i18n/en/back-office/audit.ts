@@ -1,4 +1,6 @@
 import { formatNumber } from '../../format.ts'
+import { packFields, fields as productFields, taxClasses } from './catalogue/product-editor.ts'
+import { labels, limitLabels, partNames, taxClasses as rates, substitution } from './shop/settings.ts'
 
 export const facts = 'Every change, by whom and why. Rows are never edited.'
 export const sealed = (row: number) => `Sealed to row ${formatNumber(row)}.`
@@ -27,3 +29,36 @@ export const exportRows = 'Export'
 export const exported = (count: number) => `${formatNumber(count)} rows are in your downloads`
 export const exportCut = (max: number) =>
   `The file has the newest ${formatNumber(max)} rows. Choose a day for fewer, or export all by command: npm run audit -- export.`
+
+/** What is read for a field whose own name says too little: an abbreviation, or that it is an id. */
+const ownNames = {
+  qty: 'Quantity',
+  productId: 'Product',
+  orderId: 'Order',
+  lotId: 'Lot',
+  staffId: 'Staff',
+  substituteId: 'Put in its place',
+  lotNo: 'Lot number',
+  documentNo: 'Document number',
+  basisPoints: 'Rate',
+}
+/** The names of fields, as the screens have them on which they are changed. */
+export const fieldNames: Readonly<Record<string, string>> = {
+  ...productFields,
+  ...packFields,
+  ...ownNames,
+  ...taxClasses,
+}
+export const settingNames: Readonly<Record<string, string>> = {
+  ...labels,
+  ...limitLabels,
+  ...ownNames,
+  ...taxClasses,
+  label: labels.actionLabel,
+  to: labels.actionTo,
+  limits: partNames.limits,
+  taxes: partNames.taxes,
+  deals: partNames.deals,
+  rates,
+  substitution,
+}

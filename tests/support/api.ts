@@ -199,6 +199,7 @@ export type TestApi = Awaited<ReturnType<typeof openTestApi>>
 const LOOKS = new Map([
   ['/api/admin/customers/:id', 'lookAtContacts'],
   ['/api/admin/orders/:id', 'lookAtOrderContacts'],
+  ['/api/admin/orders/:id/papers', 'lookAtOrderContacts'],
 ])
 const LATEST = { before: Number.MAX_SAFE_INTEGER, limit: 50 }
 const NO_FILTER = { actorId: null, action: null, subjectKind: null, subjectId: null, from: null, to: null }

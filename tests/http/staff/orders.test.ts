@@ -100,6 +100,29 @@ test('each look at contacts is recorded, asked for or not, and who only reads se
   ])
 })
 
+test('papers name the door: whoever reads contacts on request or at once has looked, and who brings orders has not', async () => {
+  const { orderId, user, address } = await bought()
+  const looks = async () => {
+    const { client } = await api.signInStaff('owner')
+    const { events } = expectSuccess(await client.audit({ subjectKind: 'customer', subjectId: user._id }))
+    return events.map(({ action, actor, after }) => [action, actor?.role, after])
+  }
+  const { client: picker } = await api.signInStaff('picker')
+  expect(expectSuccess(await picker.orderPapers(orderId)).label.address).toContain(address.apartment)
+  expect(await looks()).toEqual([])
+  const { client: support } = await api.signInStaff('support')
+  for (let time = 0; time < 2; time += 1) {
+    expect(expectSuccess(await support.orderPapers(orderId)).label.address).toContain(address.apartment)
+  }
+  expect(await looks()).toEqual([['lookAtOrderContacts', 'support', { orderId }]])
+  const { client: manager } = await api.signInStaff('manager')
+  expectSuccess(await manager.orderPapers(orderId))
+  expect(await looks()).toEqual([
+    ['lookAtOrderContacts', 'manager', { orderId }],
+    ['lookAtOrderContacts', 'support', { orderId }],
+  ])
+})
+
 test('the queue shows each order in the view of its state, page after page, and finds it by id, name and number', async () => {
   const { client } = await api.signInStaff('manager')
   const { client: reader } = await api.signInStaff('read-only')

@@ -1,4 +1,5 @@
 import { paperCalls } from '#contract/admin/fulfilment/papers.ts'
+import { mayLookAtContacts } from '#domain/customers/masked-contacts.ts'
 import { failed, ok } from '#domain/values/result.ts'
 import { papersOf } from '../../../dto/admin/fulfilment/papers.ts'
 import type { Route } from '../../../route.ts'
@@ -11,13 +12,20 @@ export const PAPER_ROUTES: readonly Route[] = [
     {
       tag: 'Back office: picking',
       title: 'Read what is printed for an order',
-      about: 'Invoices stand as they were issued. It changes nothing, however often it is printed.',
+      about:
+        'Invoices stand as they were issued. Of the order it changes nothing, however often it is printed; where the role has to look at contacts to see a door, the look is recorded.',
       path: { id: "The order's id." },
     },
-    async ({ deps, param }) => {
+    async ({ deps, staff, param, recordLook }) => {
       const id = param('id')
       const order = isUuid(id) ? await deps.store.orderById(id) : null
-      return order ? ok(await papersOf(deps.store, order)) : failed('order-not-found')
+      if (!order) return failed('order-not-found')
+      const papers = await papersOf(deps.store, order)
+      // An invoice keeps name and door also of a customer who was erased.
+      const nameDoor = papers.label.address.length > 0 || papers.invoices.length > 0
+      if (nameDoor && mayLookAtContacts(staff.role))
+        await recordLook({ action: 'lookAtOrderContacts', customerId: order.userId, orderId: id })
+      return ok(papers)
     },
   ),
 ]

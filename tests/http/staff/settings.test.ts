@@ -174,3 +174,14 @@ test('what is too long, no address of mail or beyond a limit is refused at its f
     'values.limits.guestStockPercent': 'guestStockPercent must be at most 100',
   })
 })
+
+test('an end of deals beyond the calendar, which no page could show, is refused, and customers see what they saw', async () => {
+  const { deals } = await settings()
+  for (const endsAt of [9_000_000_000_000_000, Date.UTC(10_000, 0, 2)]) {
+    const values = { deals: { ...deals.values.deals, repeatsWeekly: false, endsAt } }
+    const refused = await manager.client.saveSettings({ part: 'deals', version: deals.version, values })
+    expect(refused).toMatchObject({ ok: false, failure: { code: 'body-invalid' } })
+  }
+  const { status } = await api.request('/api/store')
+  expect([status, (await settings()).deals]).toEqual([200, deals])
+})

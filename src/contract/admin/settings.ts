@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { TAX_CLASSES } from '#domain/catalogue/editing/tax-class.ts'
-import { MAX_BASIS_POINTS } from '#domain/invoices/tax-rates.ts'
+import { MAX_BASIS_POINTS, MAX_RATES, type TaxRate } from '#domain/invoices/tax-rates.ts'
 import { SETTING_PART_SCHEMAS, SETTING_PARTS, type SettingPart } from '#domain/settings/setting-parts.ts'
 import { settingsVersionSchema } from '#domain/settings/settings-version.ts'
 import { isCalendarDay } from '#domain/values/calendar-day.ts'
 import { defineCall, staff } from '../call.ts'
 import { pageQuery } from '../fields.ts'
 import { emailField } from '../forms/email.ts'
-import { optionalTextLine, textLine } from '../forms/forms.ts'
+import { textLine } from '../forms/forms.ts'
 import { issueCode } from '../forms/issue-code.ts'
 import { fssaiLicenceField, gstinField } from '../forms/licences.ts'
+import { featuresForm, heroForm, line, lineOrNone, socialLinksForm, wishlistBadgeForm } from './settings-entries.ts'
 
 /*
  * What is saved has every setting of its part: one that is left out is no wish for its initial value. The schemas are
@@ -19,11 +20,6 @@ import { fssaiLicenceField, gstinField } from '../forms/licences.ts'
 const { shop, texts, deals, limits, orders, taxes, payments } = SETTING_PART_SCHEMAS
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0, issueCode('too-small')))
 const seq = v.pipe(v.number(), v.safeInteger(), v.minValue(1, issueCode('not-positive')))
-
-const isPathOfShop = (to: string) => /^\/(?![/\\])/.test(to)
-
-/** One line, which may be empty. */
-const line = (maxLength: number) => optionalTextLine(maxLength).wrapped
 
 export const shopSettingsForm = v.object({
   ...shop.entries,
@@ -41,23 +37,19 @@ export const shopSettingsForm = v.object({
   themeColour: v.pipe(v.string(), v.hexColor(issueCode('character-not-allowed'))),
   fssaiLicence: fssaiLicenceField,
   gstin: gstinField,
-  socialLinks: v.pipe(
-    shop.entries.socialLinks,
-    v.check((links) => links.every(({ url }) => /^https?:\/\//i.test(url)), issueCode('character-not-allowed')),
-  ),
+  socialLinks: socialLinksForm,
 })
 export const textSettingsForm = v.object({
   ...texts.entries,
-  announcement: v.nullable(line(200)),
+  announcement: lineOrNone(200),
   summary: v.object({
-    couponDiscount: v.nullable(line(60)),
-    deliveryCharges: v.nullable(line(60)),
-    saving: v.nullable(line(60)),
+    couponDiscount: lineOrNone(60),
+    deliveryCharges: lineOrNone(60),
+    saving: lineOrNone(60),
   }),
-  hero: v.pipe(
-    texts.entries.hero,
-    v.check((slides) => slides.every(({ action }) => isPathOfShop(action.to)), issueCode('character-not-allowed')),
-  ),
+  hero: heroForm,
+  features: featuresForm,
+  wishlistBadge: wishlistBadgeForm,
 })
 export const dealSettingsForm = v.object({
   deals: v.object({ ...deals.entries.deals.entries, repeatsWeekly: v.boolean() }),
@@ -67,7 +59,6 @@ const limitSettingsForm = v.object({ visitorBasket: v.boolean(), limits: everyLi
 /** The same in one row, as a screen has them. */
 export const limitSettingsFields = v.object({ visitorBasket: v.boolean(), ...everyLimit.entries })
 export const orderSettingsForm = v.required(orders)
-const taxSettingsForm = v.required(taxes)
 const ratesInAnyOrder = v.pipe(
   v.array(
     v.object({
@@ -82,7 +73,25 @@ const ratesInAnyOrder = v.pipe(
   ),
   v.check((rates) => new Set(rates.map(({ from }) => from)).size === rates.length, issueCode('taken')),
 )
-/** The same while it is edited: what is saved has the rates of a class in the sequence of their days. */
+/** What is saved has the rates of a class in the sequence of their days, whatever sequence they are sent in. */
+const ratesInSequence: v.GenericSchema<readonly TaxRate[]> = v.pipe(
+  ratesInAnyOrder,
+  v.minLength(1, issueCode('needed')),
+  v.maxLength(MAX_RATES, issueCode('too-many')),
+  v.transform((rates) => rates.toSorted((one, other) => (one.from < other.from ? -1 : 1))),
+)
+const taxSettingsForm = v.object({
+  taxes: v.object({
+    rates: v.object({
+      'gst-0': ratesInSequence,
+      'gst-5': ratesInSequence,
+      'gst-18': ratesInSequence,
+      'gst-40': ratesInSequence,
+    }),
+    categories: taxes.entries.taxes.wrapped.entries.categories,
+  }),
+})
+/** The same while it is edited. */
 export const taxSettingsFields = v.object({
   rates: v.object({
     'gst-0': ratesInAnyOrder,

@@ -3,7 +3,7 @@ import { TAX_CLASSES, type TaxClass } from '../catalogue/editing/tax-class.ts'
 
 export const MAX_BASIS_POINTS = 10_000
 /** A class has had a handful of rates since GST began in 2017. */
-const MAX_RATES = 20
+export const MAX_RATES = 20
 
 /** A rate of GST in basis points, from a day in India on. */
 const taxRateSchema = v.object({

@@ -5,16 +5,18 @@ import { timestamp } from '../values/time.ts'
 type List<S extends v.GenericSchema> = v.GenericSchema<readonly v.InferInput<S>[], readonly v.InferOutput<S>[]>
 const list = <S extends v.GenericSchema>(item: S): List<S> => v.pipe(v.array(item), v.readonly())
 
+export const heroArtSchema = v.picklist(['heap', 'fruits', 'plants'])
+
 const heroSlideSchema = v.object({
   kicker: v.string(),
   title: v.string(),
   text: v.string(),
   action: v.object({ label: v.string(), to: v.string() }),
   /** Which arrangement of product art the slide shows. */
-  art: v.picklist(['heap', 'fruits', 'plants']),
+  art: heroArtSchema,
 })
 
-const featureIconSchema = v.picklist(['truck', 'sunrise', 'leaf', 'return', 'shield'])
+export const featureIconSchema = v.picklist(['truck', 'sunrise', 'leaf', 'return', 'shield'])
 
 /**
  * What the owner says about the shop that everybody may read: every text a customer sees that is not computed. A setting

@@ -52,6 +52,7 @@ export const fieldErrors = {
   'text-needs-quotes': (params: Params) => `${label(params)} must be text, in quotes`,
   taken: (params: Params) => `${label(params)} is in use already`,
   'too-long': (params: Params) => `${label(params)} can have at most ${limitOf(params)} characters`,
+  'too-many': (params: Params) => `${label(params)} can have at most ${limitOf(params)} entries`,
   'character-not-allowed': (params: Params) => `${label(params)} has a character we cannot keep`,
   'too-small': (params: Params) => `${label(params)} must be at least ${limitOf(params)}`,
   'too-large': (params: Params) => `${label(params)} must be at most ${limitOf(params)}`,

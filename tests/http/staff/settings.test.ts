@@ -185,3 +185,82 @@ test('an end of deals beyond the calendar, which no page could show, is refused,
   const { status } = await api.request('/api/store')
   expect([status, (await settings()).deals]).toEqual([200, deals])
 })
+
+test('each entry of a list has its limits, and what is wrong is said at its own field', async () => {
+  const { shop: found, texts } = await settings()
+  const slide = { kicker: '', title: 'A', text: '', action: { label: 'Go', to: '/shop' }, art: 'heap' as const }
+  const link = { name: 'Blog', url: 'https://blog.example/a' }
+  const fieldsOf = async (sent: Parameters<typeof manager.client.saveSettings>[0]) => {
+    const refused = await manager.client.saveSettings(sent)
+    return refused.ok ? [] : Object.keys(refused.failure.fields)
+  }
+  const ofTexts = (values: object) =>
+    fieldsOf({ part: 'texts', version: texts.version, values: { ...texts.values, ...values } })
+  const ofShop = (values: object) =>
+    fieldsOf({ part: 'shop', version: found.version, values: { ...found.values, ...values } })
+  const long = 'z'.repeat(1000)
+  expect(
+    await ofTexts({
+      hero: [
+        { ...slide, title: '' },
+        { ...slide, text: long },
+        { ...slide, action: { label: ' ', to: '/\t/elsewhere.example' } },
+        { ...slide, action: { label: 'Go', to: '//elsewhere.example' } },
+      ],
+      features: [{ icon: 'leaf', title: long, text: long }],
+      wishlistBadge: { text: '', color: 'green' },
+    }),
+  ).toEqual([
+    'values.hero.0.title',
+    'values.hero.1.text',
+    'values.hero.2.action.label',
+    'values.hero.2.action.to',
+    'values.hero.3.action.to',
+    'values.features.0.title',
+    'values.features.0.text',
+    'values.wishlistBadge.text',
+  ])
+  expect(await ofTexts({ hero: Array.from({ length: 21 }, () => slide) })).toEqual(['values.hero'])
+  expect(
+    await ofShop({
+      socialLinks: [
+        { ...link, name: '' },
+        { ...link, url: 'https://' },
+        { ...link, url: 'ftp://blog.example' },
+        { ...link, url: `https://blog.example/${long}` },
+      ],
+    }),
+  ).toEqual([
+    'values.socialLinks.0.name',
+    'values.socialLinks.1.url',
+    'values.socialLinks.2.url',
+    'values.socialLinks.3.url',
+  ])
+  expect(await settings()).toMatchObject({ shop: found, texts })
+})
+
+test('words that are emptied are none, so that what the shop works out is shown', async () => {
+  const { texts } = await settings()
+  const values = { ...texts.values, announcement: ' ', summary: { ...texts.values.summary, saving: '' } }
+  const saved = expectSuccess(await manager.client.saveSettings({ part: 'texts', version: texts.version, values }))
+  expect(saved.values).toMatchObject({ announcement: null, summary: { saving: null } })
+  expectSuccess(await manager.client.saveSettings({ part: 'texts', version: saved.version, values: texts.values }))
+})
+
+test('rates of taxes begin on days that there are, stand in their sequence, and what is wrong is said in words', async () => {
+  const { taxes } = await settings()
+  const issuesOf = async (rates: { from: string; basisPoints: number }[]) => {
+    const values = { taxes: { ...taxes.values.taxes, rates: { ...taxes.values.taxes.rates, 'gst-5': rates } } }
+    const refused = await owner.client.saveTaxSettings({ version: taxes.version, values })
+    return refused.ok ? null : refused.failure.fields
+  }
+  const rate = (from: string) => ({ from, basisPoints: 500 })
+  const place = 'values.taxes.rates.gst-5'
+  expect(await issuesOf([rate('2026-02-30')])).toEqual({ [`${place}.0.from`]: 'from is needed' })
+  expect(await issuesOf([])).toEqual({ [place]: 'gst-5 is needed' })
+  expect(await issuesOf([rate('2026-02-01'), rate('2026-02-01')])).toEqual({ [place]: 'gst-5 is in use already' })
+  expect(await issuesOf([rate('2026-02-02'), rate('2026-02-01')])).toBeNull()
+  const saved = (await settings()).taxes
+  expect(saved.values.taxes.rates['gst-5'].map(({ from }) => from)).toEqual(['2026-02-01', '2026-02-02'])
+  expectSuccess(await owner.client.saveTaxSettings({ version: saved.version, values: taxes.values }))
+})

@@ -1,6 +1,7 @@
 import { emailKey } from '../accounts.ts'
 import type { Role } from '../staff/permissions.ts'
 import { ROLE_LIMITS } from '../staff/role-limits.ts'
+import { typedMobile } from './typed-mobile.ts'
 
 /** Texts from `from` on and before `to`, byte by byte. */
 interface TextRange {
@@ -29,7 +30,7 @@ export function customerSearch(typed: string, role: Role): CustomerSearch | null
   if (text === '') return null
   const { contacts } = ROLE_LIMITS[role]
   const rangeOf = contacts === 'at-once' ? beginningWith : contacts === 'on-request' ? only : () => NOTHING
-  const mobile = text.replace(/[\s-]/g, '').replace(/^(\+91|91|0)(?=\d{10}$)/, '')
+  const mobile = typedMobile(text)
   return {
     name: beginningWith(lowerCase(text)),
     email: rangeOf(emailKey(text)),

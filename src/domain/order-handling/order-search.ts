@@ -1,3 +1,5 @@
+import { typedMobile } from '../customers/typed-mobile.ts'
+
 /** What a text that staff typed may stand for; null where it cannot be that. */
 export interface OrderSearch {
   /** The beginning of an order's id. */
@@ -20,7 +22,7 @@ export function readOrderSearch(typed: string): OrderSearch | null {
   const text = typed.trim()
   if (text === '') return null
   const number = ORDER_NUMBER.exec(text)?.[1]?.toLowerCase() ?? null
-  const digits = text.replace(/[\s-]/g, '').replace(/^(\+91|91|0)(?=\d{10}$)/, '')
+  const digits = typedMobile(text)
   const isMobile = digits.length >= MIN_DIGITS && /^\d{1,10}$/.test(digits)
   return {
     // Orders of earlier releases have the beginning of their id as their number.

@@ -101,6 +101,29 @@ export function customerErasureConformance(underTest: StoreUnderTest): void {
     expect((await store.orderById(order.id))?.history.map(({ note }) => note).slice(-2)).toEqual(['', notes[1]])
   })
 
+  test('why cash was not what was due goes with an erased customer whose order was counted, and what was counted stays', async () => {
+    const store = underTest.store()
+    const [asha, ravi] = [await saveCustomer(store), await saveCustomer(store)]
+    const staff = aStaffMember()
+    await store.transaction((tx) => tx.addStaff(staff, 'hash'))
+    const runOf = async (userId: string) => {
+      const { order } = await ordered(userId, { checkout: { method: 'cash' } })
+      const run = {
+        ...{ id: crypto.randomUUID(), key: crypto.randomUUID(), staffId: staff.id, expected: 99_00, counted: 90_00 },
+        ...{ reason: 'Kulkarni paid nine short', closedBy: staff.id, closedAt: NOON },
+      }
+      await store.transaction(async (tx) => {
+        await tx.addDelivery({ orderId: order.id, staffId: staff.id, at: NOON, cashDue: 99_00 })
+        await tx.addCashRun(run, [order.id])
+      })
+      return run
+    }
+    const [hers, his] = [await runOf(asha.id), await runOf(ravi.id)]
+    expect(await erase(asha.id)).toMatchObject({ notes: 2 })
+    expect((await store.cashRunByKey(hers.key))?.run).toEqual({ ...hers, reason: '' })
+    expect((await store.cashRunByKey(his.key))?.run).toEqual(his)
+  })
+
   test('what of a customer is still to be brought, paid or sent back is counted', async () => {
     const store = underTest.store()
     const { id } = await saveCustomer(store)

@@ -21,7 +21,7 @@ interface ErasedRecords {
 export interface CustomerErasureWrites {
   /**
    * Puts `erased` in a customer's place, and takes away what the shop has of them besides: sessions, lists, addresses,
-   * notes of staff, words of requests, of refunds and in the history of orders, and the addresses of checkouts and orders.
+   * notes of staff, words of requests, of refunds, of counted cash and in the history of orders, and the addresses of checkouts and orders.
    * Orders, their lines and the steps of their history stay, and so do payments and refunds, which then have no more of a
    * customer than the id. The caller has locked the customer.
    */
@@ -48,7 +48,7 @@ export function customerErasureWrites(session: Session): CustomerErasureWrites {
       await session.send(clearRequests, { userId })
       const addresses = await session.write(deleteAddresses, { userId })
       const orders = await session.write(clearOrders, { userId })
-      const words = [deleteNotes, deleteOrderNotes, clearHistory, clearRefunds]
+      const words = [deleteNotes, deleteOrderNotes, clearHistory, clearRefunds, clearCashRuns]
       let notes = 0
       for (const each of words) notes += await session.write(each, { userId })
       return { orders, addresses, notes }
@@ -124,6 +124,23 @@ const clearRefunds = query(ofUser, (db, { userId }) =>
     .where('userId', '=', userId)
     .where('reason', '<>', sql.lit(''))
     .where('reason', 'not in', OWN_REASONS),
+)
+
+/** Why cash was not what was due, of each run with an order of theirs: whom it names is not known. What was counted stays. */
+const clearCashRuns = query(ofUser, (db, { userId }) =>
+  db
+    .updateTable('cashRuns')
+    .set({ reason: sql.lit('') })
+    .where('reason', '<>', sql.lit(''))
+    .where('id', 'in', (runs) =>
+      runs
+        .selectFrom('orders')
+        .innerJoin('deliveries', 'deliveries.orderId', 'orders.id')
+        .select('deliveries.runId')
+        .where('orders.userId', '=', userId)
+        .where('deliveries.runId', 'is not', null)
+        .$narrowType<{ runId: string }>(),
+    ),
 )
 
 const clearOrders = query(ofUser, (db, { userId }) =>

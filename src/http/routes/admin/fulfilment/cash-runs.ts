@@ -72,12 +72,12 @@ export const CASH_ROUTES: readonly Route[] = [
       return write(async (tx) => {
         const closed = await closeCashRun(deps, tx, { ...body, key, closedBy: staff.id, role: staff.role })
         if (!closed.ok) return closed
-        const { expected, counted, reason, id } = closed.value.run
+        const { expected, counted, id } = closed.value.run
         return recorded(await toCashRunDto(tx, closed.value), {
           subject: { kind: 'cash run', id },
           before: null,
+          // Why they differ may name a customer, who may be erased: it stands with the run alone.
           after: { staffId: body.staffId, orders: closed.value.orders, expected, counted },
-          reason,
           isRepeated: closed.value.isRepeated,
         })
       })

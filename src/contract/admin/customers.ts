@@ -14,6 +14,7 @@ import { issueCode } from '../forms/issue-code.ts'
 import { orderDto } from '../orders.ts'
 import { paymentDto } from '../payments.ts'
 import { filterText } from './fields.ts'
+import { invoiceDto } from './fulfilment/papers.ts'
 
 const MAX_NOTE = 1000
 const MAX_REASON = 200
@@ -41,6 +42,10 @@ const requestDto = v.object({
   decidedBy: v.nullable(author),
 })
 export type CustomerRequestDto = v.InferOutput<typeof requestDto>
+
+/** What staff wrote about an order; customers do not read it. */
+const orderNoteDto = v.object({ orderId: v.string(), at: v.string(), author, note: v.string() })
+export type CustomerOrderNoteDto = v.InferOutput<typeof orderNoteDto>
 
 const orderRowDto = v.object({
   _id: v.string(),
@@ -151,9 +156,13 @@ export const customerCalls = {
     who: takeOut,
     answer: v.object({
       ...contacts.entries,
+      customer: v.object({ ...customerDto.entries, gender: v.string() }),
       ...notes.entries,
       ...requests.entries,
       orders: v.array(orderDto),
+      orderNotes: v.array(orderNoteDto),
+      /** As they were issued, credit notes among them. */
+      invoices: v.array(invoiceDto),
       payments: v.array(paymentDto),
       basket: v.array(v.object({ productId: v.string(), qty: v.number() })),
       wishlist: v.array(v.string()),

@@ -401,4 +401,19 @@ export function fulfilmentContract(api: () => TestApi): void {
     expect(papers).toContain(address?.apartment)
     for (const shown of [papers, list]) expect(shown).not.toContain(address?.mobileNum)
   })
+
+  test('an export has the gender, notes about orders with their authors, and invoices as they were issued', async () => {
+    const { orderId } = await delivered()
+    const { client: manager, staff } = await api().signInStaff('manager')
+    expectSuccess(await manager.noteOnOrder(orderId, 'Leaves the gate open'))
+    const { customer } = expectSuccess(await manager.staffOrder(orderId))
+    const all = expectSuccess(await manager.exportCustomer(customer?._id ?? ''))
+    expect(all.customer).toMatchObject({ _id: customer?._id, gender: expect.any(String) })
+    expect(all.orderNotes).toMatchObject([
+      { orderId, note: 'Leaves the gate open', author: { id: staff.id, name: staff.name } },
+    ])
+    const { invoices } = expectSuccess(await manager.orderPapers(orderId))
+    expect(invoices).toHaveLength(1)
+    expect(all.invoices).toEqual(invoices)
+  })
 }

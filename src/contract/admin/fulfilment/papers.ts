@@ -6,7 +6,7 @@ import { defineCall, staff } from '../../call.ts'
 const place = { line: v.number() }
 
 /** An invoice or credit note as it was issued, in paise. It never changes; the print view draws it. */
-const invoiceDto = v.object({
+export const invoiceDto = v.object({
   number: v.string(),
   kind: v.picklist(['invoice', 'credit']),
   issuedAt: v.string(),

@@ -1,4 +1,9 @@
-import type { CustomerNoteDto, CustomerRequestDto, StaffCustomerDto } from '#contract/admin/customers.ts'
+import type {
+  CustomerNoteDto,
+  CustomerOrderNoteDto,
+  CustomerRequestDto,
+  StaffCustomerDto,
+} from '#contract/admin/customers.ts'
 import type { Customer } from '#domain/accounts.ts'
 import type { Address } from '#domain/address-book.ts'
 import type { CustomerNote, CustomerRequest } from '#domain/customers/customer-record.ts'
@@ -43,6 +48,17 @@ export async function readNotes(store: Reads, customerId: string): Promise<{ not
     return { id, body, at: toIsoIndiaTime(at), author: authorOf(staffId) }
   }
   return { notes: (await store.customerNotes(customerId)).map(toDto) }
+}
+
+/** Notes about a customer's orders, with the names that their authors have now. */
+export async function toOrderNotes(
+  store: Reads,
+  notes: Awaited<ReturnType<Reads['orderNotes']>>,
+): Promise<CustomerOrderNoteDto[]> {
+  const authorOf = await readAuthors(store)
+  return notes.map(({ orderId, at, staffId, note }) => {
+    return { orderId, at: toIsoIndiaTime(at), author: authorOf(staffId), note }
+  })
 }
 
 /** Requests for a customer, with the names of those who asked and decided. */

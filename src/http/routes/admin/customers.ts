@@ -5,7 +5,15 @@ import { mayLookAtContacts, showsContacts } from '#domain/customers/masked-conta
 import { failed, ok } from '#domain/values/result.ts'
 import { recorded } from '#use-cases/audit/index.ts'
 import { addCustomerNote, decideRequest, exportCustomer, requestForCustomer } from '#use-cases/customers/index.ts'
-import { readNotes, readRequests, toContacts, toOrderRow, toStaffCustomerDto } from '../../dto/admin/customers.ts'
+import {
+  readNotes,
+  readRequests,
+  toContacts,
+  toOrderNotes,
+  toOrderRow,
+  toStaffCustomerDto,
+} from '../../dto/admin/customers.ts'
+import { toInvoiceDto } from '../../dto/admin/fulfilment/papers.ts'
 import { toOrderDtos, toPaymentDto } from '../../dto/orders.ts'
 import type { Route } from '../../route.ts'
 import { staffRoute } from '../../staff/staff-route.ts'
@@ -123,12 +131,16 @@ export const CUSTOMER_ROUTES: readonly Route[] = [
       return write(async (tx) => {
         const found = await exportCustomer(tx, id)
         if (!found.ok) return found
-        const { customer, addresses, orders, payments, basket, wishlist } = found.value
+        const { customer, addresses, orders, orderNotes, invoices, payments, basket, wishlist } = found.value
+        const contacts = toContacts(customer, addresses, true)
         const all = {
-          ...toContacts(customer, addresses, true),
+          ...contacts,
+          customer: { ...contacts.customer, gender: customer.gender },
           ...(await readNotes(tx, id)),
           ...(await readRequests(tx, id)),
           orders: toOrderDtos(orders),
+          orderNotes: await toOrderNotes(tx, orderNotes),
+          invoices: invoices.map(toInvoiceDto),
           payments: payments.map(toPaymentDto),
           basket: basket.map(({ product, qty }) => ({ productId: product.id, qty })),
           wishlist: wishlist.map(({ product }) => product.id),

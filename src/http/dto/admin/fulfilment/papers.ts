@@ -1,4 +1,5 @@
 import type { PapersDto } from '#contract/admin/fulfilment/papers.ts'
+import type { Invoice } from '#domain/invoices/invoice.ts'
 import type { Order } from '#domain/orders.ts'
 import { nameInitial } from '#domain/picking/bags.ts'
 import type { PickLine } from '#domain/picking/pick-line.ts'
@@ -19,10 +20,7 @@ export async function papersOf(reads: Reads, order: Order): Promise<PapersDto> {
   const label = await labelOf(reads, order, packs)
   const bags = await reads.packedBags(order.id)
   return {
-    invoices: invoices.map(({ number, kind, issuedAt, body }) => ({
-      ...{ number, kind, issuedAt: toIsoIndiaTime(issuedAt) },
-      body: { ...body, lines: body.lines.map((each, line) => ({ line, ...each })) },
-    })),
+    invoices: invoices.map(toInvoiceDto),
     packingList: {
       lines: order.lines.map(({ title, unit, qty }, place) => {
         const picked = lines.find(({ line, state }) => line === place && state !== 'open')
@@ -45,6 +43,14 @@ export async function papersOf(reads: Reads, order: Order): Promise<PapersDto> {
       area: order.address ? `${order.address.area}, ${order.address.pinCode}` : '',
       cashDue: label.cashDue,
     },
+  }
+}
+
+/** An invoice or credit note as it was issued. */
+export function toInvoiceDto({ number, kind, issuedAt, body }: Invoice): PapersDto['invoices'][number] {
+  return {
+    ...{ number, kind, issuedAt: toIsoIndiaTime(issuedAt) },
+    body: { ...body, lines: body.lines.map((each, line) => ({ line, ...each })) },
   }
 }
 

@@ -57,3 +57,31 @@ test.each([
 ])('%s cannot be set to %s', (name, text) => {
   expect(() => parseSetting(SAMPLE_SETTINGS, name, text)).toThrow(/cannot be|no setting/)
 })
+
+test.each([
+  ['name', ' '],
+  ['name', 'z'.repeat(61)],
+  ['themeColour', 'red'],
+  ['contact.email', 'nobody'],
+  ['gstin', '27AAACH1234'],
+  ['socialLinks', '[{"name":"Blog","url":"javascript:alert(1)"}]'],
+  ['hero', '[{"kicker":"","title":"A","text":"","action":{"label":"Go","to":"//elsewhere.example"},"art":"heap"}]'],
+  ['deals.endsAt', '9000000000000000'],
+  ['limits.guests', '0'],
+  ['substitution.choice', 'nothing'],
+])('%s cannot be %s by command either, as the back office does not take it', (name, text) => {
+  expect(() => parseSetting(SAMPLE_SETTINGS, name, text)).toThrow(`${name} cannot be ${text}.`)
+})
+
+test('a value is stored as the back office stores it, also beside one that it would not take today', () => {
+  const found = { ...SAMPLE_SETTINGS, tagline: 'z'.repeat(500) }
+  expect(parseSetting(found, 'name', ' Green Basket ')).toEqual({ ...found, name: 'Green Basket' })
+  expect(parseSetting(SAMPLE_SETTINGS, 'announcement', '').announcement).toBeNull()
+})
+
+test('what a setting takes is said also of those that earlier releases did not have', () => {
+  const refused = (name: string, text: string) => () => parseSetting(SAMPLE_SETTINGS, name, text)
+  expect(refused('limits.guests', 'many')).toThrow(/It takes a number, such as \d+\.$/)
+  expect(refused('substitution.choice', 'nothing')).toThrow('It takes one of ask, best, none.')
+  expect(refused('gstin', 'WRONG')).toThrow('It takes text, such as 27AAACH1234A1Z5, or null to clear it.')
+})

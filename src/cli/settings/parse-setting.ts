@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { SETTING_FORMS } from '#contract/admin/settings.ts'
+import { partOf, SETTING_PARTS, settingsIn } from '#domain/settings/setting-parts.ts'
 import { type StoreSettings, storeSettingsSchema } from '#domain/settings/settings.ts'
 import { formatIndiaTime, parseIndiaTime } from '../india-time.ts'
 import { CommandError } from '../run-command.ts'
@@ -22,9 +24,30 @@ export function parseSetting(settings: StoreSettings, name: string, text: string
   const date = description?.kind === 'date' ? parseIndiaTime(text) : null
   if (date !== null) return v.parse(storeSettingsSchema, replaceAt(settings, path, date))
   const attempts = text.trim() === 'null' ? [asJson] : [asText, asJson]
-  for (const attempt of attempts) if (attempt.success) return attempt.output
+  for (const attempt of attempts) {
+    const saved = attempt.success ? asSaved(attempt.output, path) : null
+    if (saved) return saved
+  }
   const wanted = description && describeKind(description, valueAt(settings, path))
   throw new CommandError(`${name} cannot be ${text}. It takes ${wanted ?? 'a value of the kind it has now'}.`)
+}
+
+/**
+ * The settings as the back office would save them, which knows more of a value than the store; null where it would not take what
+ * stands at the path. Other values of the part may be of an earlier release, and stay.
+ */
+function asSaved(settings: StoreSettings, path: readonly string[]): StoreSettings | null {
+  const part = SETTING_PARTS.find((each) => settingsIn(each).includes(path[0] ?? ''))
+  if (!part) return settings
+  const saved = v.safeParse(SETTING_FORMS[part], partOf(part, settings))
+  const isWrong = saved.issues?.some((issue) => issuePath(issue).slice(0, path.length).join('.') === path.join('.'))
+  if (isWrong) return null
+  // What is wrong elsewhere leaves the output in its place.
+  return v.parse(storeSettingsSchema, replaceAt(settings, path, valueAt(saved.output, path)))
+}
+
+function issuePath({ path }: v.BaseIssue<unknown>): string[] {
+  return (path ?? []).map(({ key }) => String(key))
 }
 
 export function unknownSetting(): CommandError {

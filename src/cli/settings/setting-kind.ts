@@ -57,8 +57,12 @@ function kindOf(schema: v.GenericSchema): SettingKind {
 }
 
 function unwrap(schema: v.GenericSchema): { schema: v.GenericSchema; canBeNull: boolean } {
-  const inner: unknown = schema.type === 'nullable' ? Reflect.get(schema, 'wrapped') : null
-  return isSchema(inner) ? { schema: inner, canBeNull: true } : { schema, canBeNull: false }
+  if (schema.type !== 'nullable' && schema.type !== 'optional') return { schema, canBeNull: false }
+  const inner: unknown = Reflect.get(schema, 'wrapped')
+  if (!isSchema(inner)) return { schema, canBeNull: false }
+  // What earlier releases did not have is optional around what it is.
+  const { schema: innermost, canBeNull } = unwrap(inner)
+  return { schema: innermost, canBeNull: canBeNull || schema.type === 'nullable' }
 }
 
 function isSchema(value: unknown): value is v.GenericSchema {

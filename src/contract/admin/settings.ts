@@ -102,6 +102,16 @@ export const taxSettingsFields = v.object({
   categories: v.array(v.object({ category: v.string(), taxClass: v.picklist(TAX_CLASSES) })),
 })
 export const paymentSettingsForm = payments
+/** What of each part may be saved. */
+export const SETTING_FORMS = {
+  shop: shopSettingsForm,
+  texts: textSettingsForm,
+  deals: dealSettingsForm,
+  limits: limitSettingsForm,
+  orders: orderSettingsForm,
+  taxes: taxSettingsForm,
+  payments: paymentSettingsForm,
+} satisfies Record<SettingPart, v.GenericSchema>
 
 const save = <const P extends SettingPart, S extends v.GenericSchema>(part: P, values: S) =>
   v.object({ part: v.literal(part), version, values })

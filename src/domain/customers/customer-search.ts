@@ -1,6 +1,7 @@
 import { emailKey } from '../accounts.ts'
 import type { Role } from '../staff/permissions.ts'
 import { ROLE_LIMITS } from '../staff/role-limits.ts'
+import { maySearchContacts } from './order-contacts.ts'
 import { typedMobile } from './typed-mobile.ts'
 
 /** Texts from `from` on and before `to`, byte by byte. */
@@ -23,7 +24,7 @@ export const MAX_COUNTED_CUSTOMERS = 10_000
 /**
  * Where to look for what somebody of this role typed; null for everybody. Names and order ids are found by their
  * beginnings. So are contacts by a role that is shown them at once; one that is shown them on request has to know them whole, and one
- * that sees them masked does not find by them, since it could spell them out letter by letter.
+ * that sees names and contacts masked does not find by them, since it could spell them out letter by letter.
  */
 export function customerSearch(typed: string, role: Role): CustomerSearch | null {
   const text = typed.trim()
@@ -32,7 +33,7 @@ export function customerSearch(typed: string, role: Role): CustomerSearch | null
   const rangeOf = contacts === 'at-once' ? beginningWith : contacts === 'on-request' ? only : () => NOTHING
   const mobile = typedMobile(text)
   return {
-    name: beginningWith(lowerCase(text)),
+    name: maySearchContacts(role) ? beginningWith(lowerCase(text)) : NOTHING,
     email: rangeOf(emailKey(text)),
     mobile: /^\d+$/.test(mobile) ? rangeOf(mobile) : NOTHING,
     orderId: beginningWith(text.toLowerCase()),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
+import { anAddress } from '#tests/support/factories.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
 import { saveCustomer } from '#tests/support/saved-records.ts'
 
@@ -60,8 +61,15 @@ test('each look of support stands in the audit without what was seen', async () 
 
 test('who only reads sees a customer masked, and neither looks at contacts nor finds anybody by them', async () => {
   const { id, name, email } = await someone()
+  await api.store.transaction((tx) => tx.saveAddresses(id, [anAddress({ name: 'Lalita Rao' })]))
   const reader = await clientOf('read-only')
-  expect(expectSuccess(await reader.customerView(id)).customer).toMatchObject({ name, isMasked: true })
+  // As on the pages of orders, which lead here by the customer's id.
+  const seen = expectSuccess(await reader.customerView(id))
+  expect(seen).toMatchObject({ customer: { name: expect.stringMatching(/^L… \d…$/), isMasked: true } })
+  expect(seen.addresses).toMatchObject([{ name: 'L… R…' }])
+  const listed = expectSuccess(await reader.customers()).customers.find((each) => each._id === id)
+  expect(listed?.name).toBe(seen.customer.name)
+  expect(expectSuccess(await reader.customers({ q: name }))).toMatchObject({ customers: [], total: 0 })
   expect(await reader.lookAtContacts(id)).toMatchObject({ failure: { code: 'not-permitted' } })
   expect(expectSuccess(await reader.customers({ q: email }))).toMatchObject({ customers: [], total: 0 })
   expect(await recordsOf(id)).toEqual([])

@@ -9,30 +9,38 @@ import type { Address } from '#domain/address-book.ts'
 import type { CustomerNote, CustomerRequest } from '#domain/customers/customer-record.ts'
 import { isErased } from '#domain/customers/erased-customer.ts'
 import { maskedAddress, maskedCustomer } from '#domain/customers/masked-contacts.ts'
+import { nameFor } from '#domain/customers/order-contacts.ts'
 import type { Order } from '#domain/orders.ts'
+import type { Role } from '#domain/staff/permissions.ts'
 import type { Reads } from '#store/store.ts'
 import { toAddressDtos } from '../accounts.ts'
 import { toIsoIndiaTime } from '../dates.ts'
 
-export function toStaffCustomerDto(customer: Customer, isShown: boolean): StaffCustomerDto {
+/** A customer in full, or masked for a role. */
+export function toStaffCustomerDto(customer: Customer, maskedFor: Role | null): StaffCustomerDto {
   const erased = isErased(customer)
-  const { id, kind, name, email, mobileNum, location, createdAt } =
-    isShown || erased ? customer : maskedCustomer(customer)
+  const isMasked = maskedFor !== null && !erased
+  const { id, kind, email, mobileNum, location, createdAt } = isMasked ? maskedCustomer(customer) : customer
+  const name = isMasked ? nameFor(maskedFor, customer.name) : customer.name
   // A guest's is made up, and no letter reaches it.
   const hasEmail = !erased && kind !== 'guest'
   return {
     ...{ _id: id, kind, name, email: hasEmail ? email : '', mobileNum, location },
     createdAt: toIsoIndiaTime(createdAt),
-    isMasked: !isShown && !erased,
+    isMasked,
     isErased: erased,
   }
 }
 
-/** A customer with addresses, in full or masked. */
-export function toContacts(customer: Customer, addresses: readonly Address[], isShown: boolean) {
+/** A customer with addresses, in full or masked for a role. */
+export function toContacts(customer: Customer, addresses: readonly Address[], maskedFor: Role | null) {
+  const masked = (role: Role) => (address: Address) => ({
+    ...maskedAddress(address),
+    name: nameFor(role, address.name),
+  })
   return {
-    customer: toStaffCustomerDto(customer, isShown),
-    addresses: toAddressDtos(isShown ? addresses : addresses.map(maskedAddress)),
+    customer: toStaffCustomerDto(customer, maskedFor),
+    addresses: toAddressDtos(maskedFor === null ? addresses : addresses.map(masked(maskedFor))),
   }
 }
 

@@ -34,7 +34,7 @@ export const CUSTOMER_ROUTES: readonly Route[] = [
     },
     async ({ deps: { store }, staff, query: { q, limit, cursor } }) => {
       const found = await store.listCustomers(customerSearch(q, staff.role), { limit, cursor })
-      return ok({ ...found, customers: found.customers.map((each) => toStaffCustomerDto(each, false)) })
+      return ok({ ...found, customers: found.customers.map((each) => toStaffCustomerDto(each, staff.role)) })
     },
   ),
   staffRoute(
@@ -53,7 +53,7 @@ export const CUSTOMER_ROUTES: readonly Route[] = [
       const isShown = showsContacts(staff.role) && !isErased(customer)
       if (isShown) await recordLook({ action: 'lookAtContacts', customerId: id, orderId: null })
       return ok({
-        ...toContacts(customer, await store.addresses(id), isShown),
+        ...toContacts(customer, await store.addresses(id), isShown ? null : staff.role),
         ...(await readNotes(store, id)),
         ...(await readRequests(store, id)),
         orders: orders.map(toOrderRow),
@@ -71,7 +71,7 @@ export const CUSTOMER_ROUTES: readonly Route[] = [
         const customer = await tx.customer(id)
         if (!customer) return failed('customer-not-found')
         if (!mayLookAtContacts(staff.role)) return failed('not-permitted')
-        const contacts = toContacts(customer, await tx.addresses(id), true)
+        const contacts = toContacts(customer, await tx.addresses(id), null)
         return recorded(contacts, { subject: { kind: 'customer', id }, before: null, after: null })
       })
     },
@@ -132,7 +132,7 @@ export const CUSTOMER_ROUTES: readonly Route[] = [
         const found = await exportCustomer(tx, id)
         if (!found.ok) return found
         const { customer, addresses, orders, orderNotes, invoices, payments, basket, wishlist } = found.value
-        const contacts = toContacts(customer, addresses, true)
+        const contacts = toContacts(customer, addresses, null)
         const all = {
           ...contacts,
           customer: { ...contacts.customer, gender: customer.gender },

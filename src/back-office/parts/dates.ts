@@ -45,6 +45,11 @@ export function formatDayWithYear(moment: Moment): string {
   return daysWithYear.format(toDate(moment))
 }
 
+/** Day and time where the calendar has them; null for a number that is no moment: "21 Nov 2026, 4:08 pm". */
+export function formatDayAndTime(moment: number): string | null {
+  return Number.isNaN(toDate(moment).getTime()) ? null : `${formatDayWithYear(moment)}, ${formatTime(moment)}`
+}
+
 /** The time for today, else the day: "4:08 pm", "21 Nov". */
 export function formatMoment(moment: Moment): string {
   return isoDay(moment) === isoDay(Date.now()) ? formatTime(moment) : formatDay(moment)

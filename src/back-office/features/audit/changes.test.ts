@@ -32,6 +32,12 @@ test('amounts are read in rupees, and times in India', () => {
   ])
 })
 
+test('a moment that no calendar has is read as the number that it is', () => {
+  expect(changes({ deals: { endsAt: 9e15 } }, { deals: { endsAt: null } }, 'settings')).toEqual([
+    { field: 'Deals · The deals end', before: '9,00,00,00,00,00,00,000', after: 'none' },
+  ])
+})
+
 test('nothing, yes and no are words', () => {
   expect(changes({ picker: null, isContinued: false }, { picker: 'Asha', isContinued: true })).toEqual([
     { field: 'Picker', before: 'none', after: 'Asha' },

@@ -3,7 +3,7 @@ import { taxClasses } from '#i18n/back-office/catalogue/product-editor.ts'
 import { roleNames } from '#i18n/back-office/people/staff.ts'
 import { no, none, percent, yes } from '#i18n/back-office/shop/settings.ts'
 import { formatNumber } from '../../../i18n/format.ts'
-import { formatDayWithYear, formatTime } from '../../parts/dates.ts'
+import { formatDayAndTime, formatDayWithYear } from '../../parts/dates.ts'
 import { formatExactRupees } from '../../parts/money.ts'
 
 interface ReadField {
@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<string, string>> = { ...taxClasses, ...roleNames }
 
 function numberText(value: number, field: string): string {
   if (AMOUNTS.has(field)) return formatExactRupees(value)
-  if (MOMENTS.has(field)) return `${formatDayWithYear(value)}, ${formatTime(value)}`
+  if (MOMENTS.has(field)) return formatDayAndTime(value) ?? formatNumber(value)
   if (field === 'basisPoints') return percent(value)
   // Lines are counted from 0 where they are stored.
   return formatNumber(field === 'line' ? value + 1 : value)

@@ -31,3 +31,13 @@ test('yes, no and nothing are words', () => {
     { label: 'Badge of the wishlist', before: 'none', after: 'Fresh · green' },
   ])
 })
+
+test('a moment that no calendar has is read as the number that it is, and rates are per cent', () => {
+  expect(settingChanges({ deals: { endsAt: 9e15 } }, { deals: { endsAt: null } })).toEqual([
+    { label: 'The deals end', before: '9,00,00,00,00,00,00,000', after: 'none' },
+  ])
+  const rates = (basisPoints: number) => ({ taxes: { rates: { 'gst-5': [{ from: '2026-01-01', basisPoints }] } } })
+  expect(settingChanges(rates(500), rates(650))).toEqual([
+    { label: 'Rates of GST · GST 5 % · 1 · Rate', before: '5 %', after: '6.5 %' },
+  ])
+})

@@ -1,6 +1,8 @@
 import type { SettingsVersionDto } from '#contract/admin/settings.ts'
+import { taxClasses } from '#i18n/back-office/catalogue/product-editor.ts'
 import * as text from '#i18n/back-office/shop/settings.ts'
-import { formatDay, formatTime } from '../../parts/dates.ts'
+import { formatNumber } from '../../../i18n/format.ts'
+import { formatDayAndTime } from '../../parts/dates.ts'
 
 /** A setting that a version changed, as it is read. */
 export interface SettingChange {
@@ -49,14 +51,21 @@ const LABELS: Readonly<Record<string, string>> = {
   ...text.limitLabels,
   label: text.labels.actionLabel,
   to: text.labels.actionTo,
+  rates: text.taxClasses,
+  basisPoints: text.taxRate,
+  ...taxClasses,
 }
 
 function textOf(value: unknown, path: readonly string[]): string {
   if (value === null || value === undefined || value === '') return text.none
   if (typeof value === 'boolean') return value ? text.yes : text.no
-  if (typeof value === 'number')
-    return path.at(-1) === 'endsAt' ? `${formatDay(value)}, ${formatTime(value)}` : String(value)
+  if (typeof value === 'number') return numberText(value, path.at(-1))
   if (Array.isArray(value)) return text.entries(value.length)
   if (isObject(value)) return Object.values(value).map(String).join(' · ')
   return String(value)
+}
+
+function numberText(value: number, name: string | undefined): string {
+  if (name === 'basisPoints') return text.percent(value)
+  return (name === 'endsAt' ? formatDayAndTime(value) : null) ?? formatNumber(value)
 }

@@ -76,6 +76,7 @@ const STAFF_ERRORS = {
   'import-not-ready': { status: 409 },
   'import-not-confirmed': { status: 409 },
   'settings-version-not-found': { status: 404 },
+  'settings-version-unusable': { status: 409 },
   'customer-not-found': { status: 404 },
   'request-not-found': { status: 404 },
   'request-waiting': { status: 409 },

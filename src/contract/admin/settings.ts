@@ -152,7 +152,7 @@ export type PartOfEditing = (typeof PARTS_OF_EDITING)[number]
 
 const edit = staff('settings.edit')
 const editPayments = staff('settings.payments', { factor: 'fresh' })
-const PUT_BACK_FAILURES = ['settings-version-not-found', 'edit-conflict'] as const
+const PUT_BACK_FAILURES = ['settings-version-not-found', 'settings-version-unusable', 'edit-conflict'] as const
 
 export const settingsEditingCalls = {
   settings: defineCall({

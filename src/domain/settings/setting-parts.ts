@@ -42,6 +42,12 @@ export function partOf<P extends SettingPart>(part: P, settings: unknown): PartV
   return v.parse(SETTING_PART_SCHEMAS[part], settings)
 }
 
+/** The part in a body that another release may have stored; null where a value is none of its setting today. */
+export function readPart<P extends SettingPart>(part: P, body: unknown): PartValues<P> | null {
+  const read = v.safeParse(SETTING_PART_SCHEMAS[part], body)
+  return read.success ? read.output : null
+}
+
 /** All settings with one part replaced. */
 export function withPart(settings: StoreSettings, values: PartValues): StoreSettings {
   return { ...settings, ...values }

@@ -1,5 +1,12 @@
 import { conflictingFields, type FieldConflict } from '#domain/catalogue/editing/edit-conflict.ts'
-import { type PartValues, partOf, type SettingPart, settingsIn, withPart } from '#domain/settings/setting-parts.ts'
+import {
+  type PartValues,
+  partOf,
+  readPart,
+  type SettingPart,
+  settingsIn,
+  withPart,
+} from '#domain/settings/setting-parts.ts'
 import { failed, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import { type Recorded, recorded } from '../audit/index.ts'
@@ -22,6 +29,7 @@ interface Save {
   now: number
 }
 
+type Missing = { code: 'settings-version-not-found' | 'settings-version-unusable' }
 type NotPermitted = { code: 'not-permitted' }
 type Conflict = { code: 'edit-conflict'; details: { conflicts: FieldConflict[]; stored: SavedPart } }
 
@@ -51,10 +59,11 @@ export async function putBackSettings(
   tx: Transaction,
   seq: number,
   save: Save,
-): Promise<Result<Recorded<SavedPart>, Conflict | NotPermitted | { code: 'settings-version-not-found' }>> {
+): Promise<Result<Recorded<SavedPart>, Conflict | NotPermitted | Missing>> {
   const earlier = await tx.settingsVersion(seq)
   if (!earlier || earlier.part !== save.part) return failed('settings-version-not-found')
-  return saveSettings(tx, partOf(save.part, earlier.body), save)
+  const values = readPart(save.part, earlier.body)
+  return values ? saveSettings(tx, values, save) : failed('settings-version-unusable')
 }
 
 /** The number under which a shop is registered for taxes: one without charges none, whatever its goods are. */

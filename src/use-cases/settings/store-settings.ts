@@ -1,5 +1,5 @@
 import { changedFields } from '#domain/audit/audit-event.ts'
-import { type PartValues, partOf, SETTING_PARTS, type SettingPart } from '#domain/settings/setting-parts.ts'
+import { type PartValues, partOf, readPart, SETTING_PARTS, type SettingPart } from '#domain/settings/setting-parts.ts'
 import type { StoreSettings } from '#domain/settings/settings.ts'
 import type { SettingsVersion } from '#domain/settings/settings-version.ts'
 import type { Transaction } from '#store/store.ts'
@@ -16,7 +16,7 @@ export async function storeSettings(tx: Transaction, author: Author, settings: S
     const [before, after] = [partOf(part, stored), partOf(part, settings)]
     if (isSame(before, after)) continue
     const [last] = await tx.settingsVersions(part, { before: Number.MAX_SAFE_INTEGER, limit: 1 })
-    if (!last || !isSame(readBody(part, last.body), before)) {
+    if (!last || !isLast(last.body, before, part)) {
       await tx.addSettingsVersion({ at: author.at, staffId: null, origin: 'found', part, body: { ...before } })
     }
     await tx.addSettingsVersion({ ...author, part, body: { ...after } })
@@ -24,8 +24,10 @@ export async function storeSettings(tx: Transaction, author: Author, settings: S
   await tx.saveSettings(settings)
 }
 
-function readBody(part: SettingPart, body: SettingsVersion['body']): PartValues {
-  return partOf(part, body)
+/** One that another release saved, and this one cannot read, is none of what is stored. */
+function isLast(body: SettingsVersion['body'], stored: PartValues, part: SettingPart): boolean {
+  const read = readPart(part, body)
+  return read !== null && isSame(read, stored)
 }
 
 function isSame(before: PartValues, after: PartValues): boolean {

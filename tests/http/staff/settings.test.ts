@@ -264,3 +264,19 @@ test('rates of taxes begin on days that there are, stand in their sequence, and 
   expect(saved.values.taxes.rates['gst-5'].map(({ from }) => from)).toEqual(['2026-02-01', '2026-02-02'])
   expectSuccess(await owner.client.saveTaxSettings({ version: saved.version, values: taxes.values }))
 })
+
+test('a version that this release could not show is not put back, and the part is saved all the same', async () => {
+  const found = (await settings()).deals
+  const body = { deals: { ...found.values.deals, endsAt: 9_000_000_000_000_000 } }
+  const at = api.deps.now()
+  await api.store.transaction((tx) =>
+    tx.addSettingsVersion({ at, staffId: owner.staff.id, origin: 'staff', part: 'deals', body }),
+  )
+  const { version } = (await settings()).deals
+  const putBack = await manager.client.putBackSettings({ part: 'deals', seq: version, version })
+  expect(putBack).toMatchObject({ ok: false, failure: { code: 'settings-version-unusable', status: 409 } })
+  const values = { deals: { ...found.values.deals, endsAt: at } }
+  const saved = expectSuccess(await manager.client.saveSettings({ part: 'deals', version, values }))
+  expect(saved.values).toEqual(values)
+  expectSuccess(await manager.client.saveSettings({ part: 'deals', version: saved.version, values: found.values }))
+})

@@ -76,6 +76,7 @@ export const staffErrorMessages = {
   'import-not-ready': 'This import is at another step. Please look at it again.',
   'import-not-confirmed': 'Please confirm what customers will notice first.',
   'settings-version-not-found': 'There is no such version of these settings.',
+  'settings-version-unusable': 'This version has a value that these settings no longer take. It stays as it is.',
   'customer-not-found': 'There is no such customer.',
   'request-not-found': 'There is no such request.',
   'request-waiting': 'This was asked already, and is not decided yet.',

@@ -21,3 +21,8 @@ test('the reasons of an earlier check are replaced', () => {
   expect(line).toHaveLength(3)
   expect(line).not.toContain('what was wrong')
 })
+
+test('a cell that empties its field still does when the corrected file is imported, and one with these words as text does not', () => {
+  const [, line] = parsed(['sku', 'hindi_name', 'location'], ['dal-1', ' !clear', "'!clear"])
+  expect(line?.slice(0, 3)).toEqual(['dal-1', ' !clear', "'!clear"])
+})

@@ -1,5 +1,5 @@
 import type { ImportDto, ImportRowDto } from '#contract/admin/catalogue/import.ts'
-import { fromCell, toCell } from '#domain/catalogue/import/cell-text.ts'
+import { CLEAR, fromCell, toCell } from '#domain/catalogue/import/cell-text.ts'
 import { csvOf } from './csv-file.ts'
 import { issueText } from './issue-text.ts'
 
@@ -12,7 +12,8 @@ export function errorsFile(
   rows: readonly Pick<ImportRowDto, 'cells' | 'issues'>[],
 ): string {
   const places = columns.flatMap((name, at) => (name === 'error' ? [] : [at]))
-  const written = (cell: string) => toCell(fromCell(cell))
+  // A cell that empties its field is no text.
+  const written = (cell: string) => (cell.trim() === CLEAR ? cell : toCell(fromCell(cell)))
   const lines = rows.map(({ cells, issues }) => [
     ...places.map((at) => written(cells?.[at] ?? '')),
     toCell(issues.map((issue) => `${issue.column}: ${issueText(issue)}`).join(' · ')),

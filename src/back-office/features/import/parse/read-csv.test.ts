@@ -29,6 +29,17 @@ test('lines have the numbers that an editor shows, after cells of several lines 
   ])
 })
 
+test('each line ends where it does, also in a file that was put together of parts with other line ends', () => {
+  const file = read('sku,description\r\nA,one\nB\r\nC,"a\r\nb"\rD,"four"\nE,"five"\r\n')
+  expect(file.ok && file.value.rows).toEqual([
+    { line: 2, cells: ['A', 'one'] },
+    { line: 3, cells: ['B'] },
+    { line: 4, cells: ['C', 'a\nb'] },
+    { line: 6, cells: ['D', 'four'] },
+    { line: 7, cells: ['E', 'five'] },
+  ])
+})
+
 test('a cell behind the last column stays with its line, whose cells may have moved, and blank ones do not', () => {
   const file = read('sku,price,title\nA,48,Mango, ripe,\nB,50,Melon,, \nC,52')
   expect(file.ok && file.value.rows.map(({ cells }) => cells)).toEqual([
@@ -62,8 +73,12 @@ test.each([
   expect(read(text)).toEqual({ ok: false, refusal: { code, params } })
 })
 
-test('a file of another encoding is refused', () => {
-  expect(readCsv(new Uint8Array([115, 107, 117, 10, 233]).buffer)).toMatchObject({ refusal: { code: 'not-utf-8' } })
+test.each([
+  ['an old one', [115, 107, 117, 10, 233]],
+  ['UTF-16 with its mark', [255, 254, 115, 0, 107, 0, 117, 0]],
+  ['UTF-16 without one', [115, 0, 107, 0, 117, 0, 10, 0, 65, 0]],
+])('a file of another encoding is refused: %s', (_, bytes) => {
+  expect(readCsv(new Uint8Array(bytes).buffer)).toMatchObject({ refusal: { code: 'not-utf-8' } })
 })
 
 test('every text of a cell is the same after it was written into a file and read from it', () => {

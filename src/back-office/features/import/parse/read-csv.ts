@@ -32,6 +32,7 @@ export function readCsv(
   const lines = lineCounter(text)
   Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
+    newline: '\n',
     step: ({ data, errors, meta }, parser) => {
       const line = lines.startOfRow()
       lines.advanceTo(meta.cursor)
@@ -76,10 +77,14 @@ function refusalOf(code: FileRefusal['code'], params: FileRefusal['params'] = {}
   return { code, params }
 }
 
-/** The text without its byte order mark; null for bytes of another encoding. */
+/**
+ * The text without its byte order mark, each line with the same end: files that are put together have several. Null for bytes of
+ * another encoding: UTF-16 without a mark reads as text with a NUL at every other place.
+ */
 function decode(bytes: ArrayBuffer): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.includes('\0') ? null : text.replace(/\r\n?/g, '\n')
   } catch {
     return null
   }
@@ -102,7 +107,7 @@ function bytesOf(text: string): number {
 
 /** Names of columns have no delimiter in them, so the one that the header has most of is it. */
 function delimiterOf(text: string): string {
-  const [header = ''] = /^[^\r\n]*/.exec(text) ?? []
+  const [header = ''] = /^[^\n]*/.exec(text) ?? []
   const count = (delimiter: string) => header.split(delimiter).length
   return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best))
 }
@@ -115,8 +120,7 @@ function lineCounter(text: string) {
     startOfRow: () => line,
     advanceTo(end: number) {
       for (; at < end; at += 1) {
-        const character = text[at]
-        if (character === '\n' || (character === '\r' && text[at + 1] !== '\n')) line += 1
+        if (text[at] === '\n') line += 1
       }
     },
   }

@@ -17,15 +17,23 @@ const LINES_TTL_MS = 7 * 24 * 3600_000
 /** Lines of old imports that are deleted in one transaction. */
 const PURGE_SIZE = 1000
 
-/** Begins an import, or answers the one of the same file that has not ended. */
+/**
+ * Begins an import, or answers the one of the same file that goes on where it stopped: not all of it was sent, or not all of it
+ * was written. One of which nothing is written is ended, and the file checked anew, since its verdicts are those of an earlier
+ * shop: a category that was missing may be there by now, and a line that changed nothing may change a price.
+ */
 export async function startImport(
   tx: Transaction,
   { now, newId }: Pick<Dependencies, 'now' | 'newId'>,
   sent: NewImport,
 ): Promise<Result<Recorded<CatalogueImport>, { code: 'import-columns-wrong' }>> {
   if (!readHeader(sent.columns).ok) return failed('import-columns-wrong')
+  // What is decided of an import stays so while its first batch might be written.
+  await tx.lockCatalogueEdits()
   await purgeOldLines(tx, now())
-  const open = await tx.openImport(sent.fileHash, sent.mode)
+  const same = await tx.openImport(sent.fileHash, sent.mode)
+  const open = same?.state === 'receiving' || same?.state === 'applying' ? same : null
+  if (same && !open) await tx.saveImport({ ...same, state: 'cancelled', finishedAt: now() })
   const created: CatalogueImport = open ?? {
     ...sent,
     id: newId(),
@@ -40,7 +48,11 @@ export async function startImport(
   return recorded(created, {
     subject: { kind: 'import', id },
     before: null,
-    after: { fileName, fileHash, mode, rowCount, ...(open ? { isContinued: true } : {}) },
+    after: {
+      ...{ fileName, fileHash, mode, rowCount },
+      ...(open ? { isContinued: true } : {}),
+      ...(same && !open ? { insteadOf: same.id } : {}),
+    },
   })
 }
 

@@ -230,6 +230,20 @@ export function catalogueImportContract(testApi: () => TestApi): void {
       expect(after.packs[0]?.sellingPrice).toBe(75_00)
     })
 
+    test('a file that is chosen again before anything of it was written is checked anew: the shop may be another by then', async () => {
+      const line = aLine({ price: '80' })
+      await importFile(owner, [line])
+      const wanted = [line, aLine({ category: 'mushrooms' })]
+      const first = await checkFile(owner, wanted)
+      expect(await issuesOf(first)).toEqual([[], ['category category-unknown']])
+      expectSuccess(await owner.createCategory({ name: 'mushrooms', img: '/art/melon.webp' }))
+      await importFile(owner, [{ sku: line.sku ?? '', price: '79' }])
+      const again = await checkFile(owner, wanted)
+      expect(again.summary.verdicts).toMatchObject({ create: 1, update: 1, error: 0 })
+      expect(expectSuccess(await owner.catalogueImport(first.id)).import.state).toBe('cancelled')
+      expect((await applyFile(owner, again)).summary.applied).toBe(2)
+    })
+
     test('stock moves by a number or to a number, once for a file, and never by an exported figure', async () => {
       const line = aLine({ stock_set: '12', stock_reason: 'found' })
       await importFile(owner, [line])

@@ -42,7 +42,8 @@ export const CATALOGUE_IMPORT_ROUTES: readonly Route[] = [
     {
       tag,
       title: 'Begin to import a file',
-      about: 'Answers the import of the same file that has not ended, where there is one: it goes on where it stopped.',
+      about:
+        'Answers the import of the same file of which not all is sent or not all is written: it goes on where it stopped. One of which nothing is written ends, and the file is checked anew.',
     },
     async ({ deps, staff, write }, sent) =>
       write(async (tx) => answerOf(tx, await startImport(tx, deps, { ...sent, staffId: staff.id }))),

@@ -8,6 +8,7 @@ import type { PurchaseReads, PurchaseWrites } from './sql/buying/purchase-basis.
 import type { CatalogueReads, CatalogueWrites } from './sql/catalogue.ts'
 import type { EditableProductReads, EditableProductWrites } from './sql/catalogue-editing/editable-products.ts'
 import type { GroupLabelReads, GroupLabelWrites } from './sql/catalogue-editing/group-labels.ts'
+import type { PackBarcodeReads } from './sql/catalogue-editing/pack-barcodes.ts'
 import type { PackListReads } from './sql/catalogue-editing/pack-list.ts'
 import type { VendorReads, VendorWrites } from './sql/catalogue-editing/vendors.ts'
 import type { CatalogueWordReads, CatalogueWordWrites } from './sql/catalogue-editing/words.ts'
@@ -124,6 +125,7 @@ export type Reads = AccountReads &
   CustomerListReads &
   CustomerRecordReads &
   EditableProductReads &
+  PackBarcodeReads &
   GroupLabelReads &
   GuestHoldReads &
   InvoiceReads &

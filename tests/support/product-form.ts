@@ -20,7 +20,13 @@ export function aProductForm(
     packs: [
       {
         ...{ id: null, version: null, sku: `FR-${skus}`, unit: '1 kg', netAmount: 1000, netUnit: 'g', soldBy: 'pack' },
-        ...{ mrp: 90_00, sellingPrice: 80_00, badge: null, barcode: '8901234567890', location: 'Cold 2' },
+        ...{
+          mrp: 90_00,
+          sellingPrice: 80_00,
+          badge: null,
+          barcode: `8901${String(skus).padStart(9, '0')}`,
+          location: 'Cold 2',
+        },
         ...{ pickOrder: 3, reorderAt: 5, state: 'live' },
         ...pack,
       },

@@ -57,6 +57,7 @@ const STAFF_ERRORS = {
   'edit-conflict': { status: 409 },
   'listing-refused': { status: 422 },
   'sku-taken': { status: 409 },
+  'barcode-taken': { status: 409 },
   'slug-taken': { status: 409 },
   'name-taken': { status: 409 },
   'vendor-not-found': { status: 404 },

@@ -9,6 +9,7 @@ import { purchaseReads, purchaseWrites } from './buying/purchase-basis.ts'
 import { type ChangeListeners, catalogueReads, catalogueWrites } from './catalogue.ts'
 import { editableProductReads, editableProductWrites } from './catalogue-editing/editable-products.ts'
 import { groupLabelReads, groupLabelWrites } from './catalogue-editing/group-labels.ts'
+import { packBarcodeReads } from './catalogue-editing/pack-barcodes.ts'
 import { packListReads } from './catalogue-editing/pack-list.ts'
 import { vendorReads, vendorWrites } from './catalogue-editing/vendors.ts'
 import { catalogueWordReads, catalogueWordWrites } from './catalogue-editing/words.ts'
@@ -71,6 +72,7 @@ const READS = [
   ({ session, longReads }: ReadSessions) => catalogueReads(session, longReads),
   ({ session, longReads }: ReadSessions) => searchReads(session, longReads),
   ({ session }: ReadSessions) => editableProductReads(session),
+  ({ session }: ReadSessions) => packBarcodeReads(session),
   ({ session }: ReadSessions) => groupLabelReads(session),
   ({ session }: ReadSessions) => vendorReads(session),
   ({ longReads }: ReadSessions) => catalogueWordReads(longReads),

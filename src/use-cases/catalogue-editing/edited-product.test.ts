@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anEditableProduct } from '#tests/support/factories.ts'
-import { conflictsOf, recordOfChange, takenSkus } from './edited-product.ts'
+import { conflictsOf, recordOfChange } from './edited-product.ts'
 
 test('the record of a change names the fields that differ, those of a pack under its SKU', () => {
   const before = anEditableProduct({ pack: { sku: 'FR-1', sellingPrice: 80_00 } })
@@ -22,15 +22,4 @@ test('a save of what is stored is no conflict, however old it is', () => {
   expect(conflictsOf(stored, sent)).toEqual([])
   const other = { ...sent, group: { ...sent.group, title: 'Kesar' } }
   expect(conflictsOf(stored, other).map(({ field }) => field)).toEqual(['title'])
-})
-
-test('a SKU is taken by another pack, in the shop or beside it', async () => {
-  const tx = { namesInUse: async () => ({ skus: new Map([['A', 'pack-a']]), slugs: new Map<string, string>() }) }
-  const packs = [
-    { id: 'pack-a', sku: 'A' },
-    { id: null, sku: 'A' },
-    { id: null, sku: 'B' },
-    { id: 'pack-c', sku: 'B' },
-  ]
-  expect(await takenSkus(tx, packs)).toEqual([1, 3])
 })

@@ -112,19 +112,6 @@ interface PackChange {
   after: object
 }
 
-/** Of every SKU that more than one pack would have, the places among those that were sent. */
-export async function takenSkus(
-  tx: Pick<Transaction, 'namesInUse'>,
-  packs: readonly { id: string | null; sku: string }[],
-): Promise<number[]> {
-  const { skus } = await tx.namesInUse({ skus: packs.map(({ sku }) => sku), slugs: [] })
-  return packs.flatMap(({ id, sku }, at) => {
-    const owner = skus.get(sku)
-    const isTwice = packs.some((other, place) => place < at && other.sku === sku)
-    return isTwice || (owner !== undefined && owner !== id) ? [at] : []
-  })
-}
-
 /** What of a pack its owner wrote. */
 export function contentOf(pack: PackContent): PackContent {
   const { sku, unit, netAmount, netUnit, soldBy, mrp, sellingPrice, badge, state } = pack

@@ -1,6 +1,7 @@
 import type { FieldConflict } from '#domain/catalogue/editing/edit-conflict.ts'
 import { type EditableProduct, MAX_SKU_LENGTH } from '#domain/catalogue/editing/editable-product.ts'
 import type { ListingState } from '#domain/catalogue/editing/listing-state.ts'
+import { skuKey } from '#domain/catalogue/editing/pack-codes.ts'
 import { orderPacks } from '#domain/catalogue/editing/pack-order.ts'
 import { firstFree, MAX_NAME_SUFFIX, numberedNames, toSlug } from '#domain/catalogue/editing/slug.ts'
 import { failed, type Result } from '#domain/values/result.ts'
@@ -16,20 +17,26 @@ import {
   isSlugTaken,
   recordOfChange,
   type SentProduct,
-  takenSkus,
   withSent,
 } from './edited-product.ts'
 import { knownVendor } from './known-vendor.ts'
+import { type TakenCode, takenBarcodes, takenSkus } from './taken-codes.ts'
 
 type NotFound = { code: 'product-not-found' }
 /** What others have saved meanwhile, and the versions that a save which overwrites it must name. */
 type Conflict = { code: 'edit-conflict'; details: { conflicts: FieldConflict[]; stored: EditableProduct } }
 type Refused = { code: 'listing-refused'; details: { packs: PackProblems[] } }
 type Unusable =
-  | { code: 'sku-taken'; details: { packs: number[] } }
+  | { code: 'sku-taken' | 'barcode-taken'; details: TakenDetails }
   | { code: 'slug-taken' }
   | { code: 'category-not-found' }
   | { code: 'picture-not-found' }
+
+/** The places of the packs among those that were sent, and the SKUs of those that have their codes. */
+interface TakenDetails {
+  packs: number[]
+  others: string[]
+}
 
 type Saved<F extends { code: string }> = Promise<Result<Recorded<EditableProduct>, F>>
 
@@ -106,10 +113,11 @@ export async function duplicateProduct(
   const [stored] = await tx.editableProducts([id])
   if (!stored) return failed('product-not-found')
   const wanted = stored.packs.map(({ sku }) => `${sku.slice(0, MAX_SKU_LENGTH - MAX_NAME_SUFFIX - 5)}-copy`)
-  const taken = new Set((await tx.namesInUse({ skus: wanted.flatMap(numberedNames), slugs: [] })).skus.keys())
+  const inUse = await tx.namesInUse({ skus: wanted.flatMap(numberedNames), slugs: [] })
+  const taken = new Set([...inUse.skus.keys()].map(skuKey))
   const packs = stored.packs.map((pack, at) => {
-    const sku = firstFree(wanted[at] ?? deps.newId(), (candidate) => taken.has(candidate), deps.newId())
-    taken.add(sku)
+    const sku = firstFree(wanted[at] ?? deps.newId(), (candidate) => taken.has(skuKey(candidate)), deps.newId())
+    taken.add(skuKey(sku))
     return { ...contentOf(pack), sku, barcode: null, state: 'draft' as const, id: null, version: null }
   })
   const { id: _, slug: __, updatedAt: ___, ...content } = stored.group
@@ -141,11 +149,17 @@ async function save(
   const hashes = sent.group.pictures.map(({ hash }) => hash)
   if ((await tx.pictures(hashes)).length < hashes.length) return failed('picture-not-found')
   const taken = await takenSkus(tx, sent.packs)
-  if (taken.length > 0) return failed('sku-taken', { details: { packs: taken } })
+  if (taken.length > 0) return failed('sku-taken', { details: detailsOf(taken) })
+  const shared = await takenBarcodes(tx, stored, sent.packs)
+  if (shared.length > 0) return failed('barcode-taken', { details: detailsOf(shared) })
   if (await isSlugTaken(tx, stored.group.id, sent.group.slug)) return failed('slug-taken')
   const after = await withSent(tx, deps, stored, sent)
   const refused = refusedPacks(before, after, deps.now())
   if (refused.length > 0) return failed('listing-refused', { details: { packs: refused } })
   await tx.saveEditableProducts([after])
   return { ok: true, value: after }
+}
+
+function detailsOf(taken: readonly TakenCode[]): TakenDetails {
+  return { packs: taken.map(({ at }) => at), others: taken.map(({ other }) => other) }
 }

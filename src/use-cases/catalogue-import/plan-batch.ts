@@ -12,6 +12,7 @@ import { adjustmentKey, unitsOnHand } from '../stock/index.ts'
 import { batchNames } from './batch-names.ts'
 import { type PlannedProduct, planOneProduct, type StockOfPack } from './plan-one-product.ts'
 import { groupIdsOfRows, newAddress, productKeyOf, stockKey } from './row-keys.ts'
+import { takenCodes } from './taken-codes.ts'
 
 /** What a batch is planned with. */
 export interface BatchDependencies extends EditingDependencies {
@@ -43,9 +44,9 @@ export async function planBatch(reads: Reads, deps: BatchDependencies, batch: Ba
   const named = rows.map((row) => nameCells(file.columns, row))
   const byLine = new Map(rows.map((row) => [row.line, row]))
   const products = await groupByProduct(reads, named)
-  const [stock, twice, { categories, spelled }] = await Promise.all([
+  const [stock, taken, { categories, spelled }] = await Promise.all([
     stockOf(reads, batch, named, [...products.values()]),
-    linesTwice(reads, file.id, named),
+    takenCodes(reads, file.id, [...products.values()]),
     spelledRows(reads, named, [...products.values()]),
   ])
   await deps.pause()
@@ -57,7 +58,7 @@ export async function planBatch(reads: Reads, deps: BatchDependencies, batch: Ba
     const refused = new Map<number, CellIssue[]>()
     for (const row of ofProduct) {
       const issues = [
-        ...twiceIssues(row, twice),
+        ...taken(row, stored),
         ...(batch.asChecked ? editedIssues(row, stored, byLine.get(row.line)) : []),
       ]
       if (issues.length > 0) refused.set(row.line, issues)
@@ -111,20 +112,6 @@ async function groupByProduct(reads: Reads, rows: readonly NamedRow[]): Promise<
     products.set(key, product)
   }
   return products
-}
-
-async function linesTwice(reads: Reads, importId: string, rows: readonly NamedRow[]) {
-  return reads.importLinesBySku(importId, [...new Set(rows.map(({ sku }) => sku))])
-}
-
-function twiceIssues(
-  { sku, line }: NamedRow,
-  lines: ReadonlyMap<string, { first: number; last: number }>,
-): CellIssue[] {
-  const found = sku === '' ? undefined : lines.get(sku)
-  if (!found || found.first === found.last) return []
-  const other = found.first === line ? found.last : found.first
-  return [{ column: 'sku', code: 'sku-twice', value: sku, params: { line: other } }]
 }
 
 function editedIssues(row: NamedRow, stored: EditableProduct | null, checked: ImportRow | undefined): CellIssue[] {

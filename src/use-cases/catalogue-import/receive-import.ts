@@ -1,5 +1,5 @@
 import type { CatalogueImport, ImportRow } from '#domain/catalogue/import/catalogue-import.ts'
-import { type FileRow, nameCells } from '#domain/catalogue/import/file-row.ts'
+import { barcodeOf, type FileRow, nameCells } from '#domain/catalogue/import/file-row.ts'
 import { uncheckedSummary } from '#domain/catalogue/import/import-summary.ts'
 import { readHeader } from '#domain/catalogue/import/read-header.ts'
 import { failed, type Result } from '#domain/values/result.ts'
@@ -109,7 +109,8 @@ async function storedRows(reads: Reads, file: CatalogueImport, rows: readonly Fi
   return rows.map(({ line, cells }, at) => {
     const row = named[at] ?? nameCells(file.columns, { line, cells })
     return {
-      ...{ importId: file.id, line, sku: row.sku, productKey: productKeyOf(row, groupIdOf(row)), cells },
+      ...{ importId: file.id, line, sku: row.sku, barcode: barcodeOf(row), cells },
+      productKey: productKeyOf(row, groupIdOf(row)),
       ...{ verdict: null, pending: 'check', title: '', packVersion: null, groupVersion: null },
       ...{ effects: [], issues: [], changes: [] },
     }

@@ -180,6 +180,36 @@ export function catalogueImportContract(testApi: () => TestApi): void {
       expect(rows[4]?.issues[0]).toMatchObject({ code: 'sku-twice', params: { line: 2 } })
     })
 
+    test('a SKU that differs from another in letter case alone is an error that says how the shop writes it', async () => {
+      const line = aLine()
+      await importFile(owner, [line])
+      const sku = line.sku ?? ''
+      const known = await checkFile(owner, [{ sku: sku.toLowerCase(), price: '70' }])
+      expect((await rowsOf(owner, known))[0]?.issues).toMatchObject([{ code: 'sku-spelled', params: { sku } }])
+      const fresh = aLine()
+      const lines = [fresh, ...Array.from({ length: 3 }, () => aLine()), aLine({ sku: fresh.sku?.toLowerCase() ?? '' })]
+      const twice = await rowsOf(owner, await checkFile(owner, lines))
+      expect(twice.map(({ verdict }) => verdict)).toEqual(['error', 'create', 'create', 'create', 'error'])
+      expect(twice[4]?.issues[0]).toMatchObject({ code: 'sku-twice', params: { line: 2 } })
+    })
+
+    test('a barcode that another pack or another line has is an error that names it, and one may be moved in two files', async () => {
+      const line = aLine({ barcode: '8901234600014' })
+      await importFile(owner, [line])
+      const taken = await checkFile(owner, [aLine({ barcode: '08901234600014' })])
+      expect((await rowsOf(owner, taken))[0]?.issues).toMatchObject([
+        { column: 'barcode', code: 'barcode-taken', params: { sku: line.sku } },
+      ])
+      const far = Array.from({ length: 620 }, () => aLine())
+      const lines = [aLine({ barcode: '8901234600021' }), ...far, aLine({ barcode: '8901234600021' })]
+      const twice = await rowsOf(owner, await checkFile(owner, lines))
+      expect(twice[0]?.issues).toMatchObject([{ column: 'barcode', code: 'barcode-twice', params: { line: 623 } }])
+      expect(twice.at(-1)?.issues).toMatchObject([{ column: 'barcode', code: 'barcode-twice', params: { line: 2 } }])
+      await importFile(owner, [{ sku: line.sku ?? '', barcode: '!clear' }])
+      const moved = await importFile(owner, [aLine({ barcode: '8901234600014' })])
+      expect(moved.summary.applied).toBe(1)
+    })
+
     test('lines of one product must not contradict each other', async () => {
       const first = aLine({ product: 'two-words' })
       const second = aLine({ product: 'two-words' })

@@ -123,6 +123,7 @@ export function catalogueEditingConformance(underTest: StoreUnderTest): void {
     await save(store, product)
     const used = await store.namesInUse({ skus: ['VG-1', 'VG-2'], slugs: ['okra', 'okra-1', 'okra-2'] })
     expect([...used.skus]).toEqual([['VG-1', product.packs[0].id]])
+    expect([...(await store.namesInUse({ skus: ['vg-1'], slugs: [] })).skus]).toEqual([['VG-1', product.packs[0].id]])
     expect([...used.slugs].sort()).toEqual([
       ['okra', product.group.id],
       ['okra-1', product.group.id],

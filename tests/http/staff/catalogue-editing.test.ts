@@ -100,12 +100,71 @@ test('a SKU is that of one pack, and a category one that there is', async () => 
   expect(failure).toMatchObject({ code: 'body-invalid', fields: { 'packs.0.barcode': expect.any(String) } })
 })
 
+test('a SKU is that of one pack however its letters are written, and who takes another’s is told whose it is', async () => {
+  const product = await create(aForm({}, { sku: 'Kesar-1' }))
+  expect(await failureOf(owner.createProduct(aForm({}, { sku: 'KESAR-1' })))).toMatchObject({
+    ...{ code: 'sku-taken', details: { packs: [0], others: ['Kesar-1'] } },
+    fields: { 'packs.0.sku': 'SKU is in use already, by Kesar-1' },
+  })
+  const form = productFormOf(product)
+  const renamed = { ...form, packs: form.packs.map((pack) => ({ ...pack, sku: 'KESAR-1' })) }
+  expectSuccess(await owner.editProduct(product.group.id, renamed))
+  const copy = expectSuccess(await owner.duplicateProduct(product.group.id, 'One copy')).product
+  const respelled = productFormOf(copy)
+  const packs = respelled.packs.map((pack) => ({ ...pack, sku: 'kesar-1-COPY' }))
+  expectSuccess(await owner.editProduct(copy.group.id, { ...respelled, packs }))
+  const second = expectSuccess(await owner.duplicateProduct(product.group.id, 'Another copy')).product
+  expect(second.packs.map(({ sku }) => sku)).toEqual(['KESAR-1-copy-2'])
+})
+
+test('a barcode is that of one pack, and who gives it to another is told which has it', async () => {
+  const product = await create(aForm({}, { sku: 'GTIN-1', barcode: '8901234500024' }))
+  for (const barcode of ['8901234500024', '08901234500024']) {
+    expect(await failureOf(owner.createProduct(aForm({}, { barcode })))).toMatchObject({
+      ...{ code: 'barcode-taken', details: { packs: [0], others: ['GTIN-1'] } },
+      fields: { 'packs.0.barcode': 'Barcode is in use already, by GTIN-1' },
+    })
+  }
+  const form = productFormOf(product)
+  const [pack] = form.packs
+  if (!pack) throw new Error('no pack')
+  const large = { ...pack, id: null, version: null, sku: 'GTIN-2', unit: '2 kg' }
+  expect(await failureOf(owner.editProduct(product.group.id, { ...form, packs: [pack, large] }))).toMatchObject({
+    ...{ code: 'barcode-taken', details: { packs: [1], others: ['GTIN-1'] } },
+  })
+  const both = expectSuccess(
+    await owner.editProduct(product.group.id, { ...form, packs: [pack, { ...large, barcode: '8901234500031' }] }),
+  ).product
+  // Two packs of one product whose barcodes were mixed up are put right in one save.
+  const [first, second] = productFormOf(both).packs
+  if (!first || !second) throw new Error('no packs')
+  const swapped = [
+    { ...first, barcode: second.barcode },
+    { ...second, barcode: first.barcode },
+  ]
+  expectSuccess(await owner.editProduct(product.group.id, { ...productFormOf(both), packs: swapped }))
+})
+
+test('packs that shared a barcode before may be edited in everything else', async () => {
+  const one = await create(aForm({}, { barcode: '8901234500048' }))
+  const other = await create(aForm({}, { barcode: '8901234500055' }))
+  const [stored] = await api.deps.store.editableProducts([other.group.id])
+  if (!stored) throw new Error('no product')
+  const packs = stored.packs.map((pack) => ({ ...pack, barcode: '8901234500048' }))
+  await api.deps.store.transaction((tx) => tx.saveEditableProducts([{ ...stored, packs }]))
+  for (const { group } of [one, other]) {
+    const { product } = expectSuccess(await owner.editableProduct(group.id))
+    const form = productFormOf(product)
+    expectSuccess(await owner.editProduct(group.id, { ...form, group: { ...form.group, description: 'Sweeter.' } }))
+  }
+})
+
 test('packs that are added take their place, and live ones come first', async () => {
   const product = await create()
   const form = productFormOf(product)
   const [pack] = form.packs
   if (!pack) throw new Error('no pack')
-  const added = { ...pack, id: null, version: null, sku: `${pack.sku}-2`, unit: '2 kg', netAmount: 2000 }
+  const added = { ...pack, id: null, version: null, sku: `${pack.sku}-2`, unit: '2 kg', netAmount: 2000, barcode: null }
   const packs = [{ ...pack, state: 'draft' as const }, added]
   const edited = expectSuccess(await owner.editProduct(product.group.id, { ...form, packs })).product
   expect(edited.packs.map(({ unit, listing, positionInGroup }) => [unit, listing, positionInGroup])).toEqual([

@@ -76,7 +76,14 @@ const bulkAnswer = v.variant('ok', [
 ])
 export type BulkAnswerDto = v.InferOutput<typeof bulkAnswer>
 
-const SAVE_FAILURES = ['listing-refused', 'sku-taken', 'slug-taken', 'category-not-found', 'picture-not-found'] as const
+const SAVE_FAILURES = [
+  'listing-refused',
+  'sku-taken',
+  'barcode-taken',
+  'slug-taken',
+  'category-not-found',
+  'picture-not-found',
+] as const
 
 export const catalogueEditingCalls = {
   editablePacks: defineCall({

@@ -63,6 +63,8 @@ export const importRowSchema = v.object({
   /** In the file, whose header has 1. */
   line: wholeNumber,
   sku: v.string(),
+  /** The key of the barcode that the line gives its pack; null for none. */
+  barcode: v.nullable(v.string()),
   /** The same for lines of one product, which are checked and written together. */
   productKey: v.string(),
   cells: v.pipe(v.array(v.string()), v.readonly()),

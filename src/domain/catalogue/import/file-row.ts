@@ -1,4 +1,5 @@
 import { ADJUST_REASONS } from '../../stock/moves.ts'
+import { barcodeKey } from '../editing/pack-codes.ts'
 import { fromCell } from './cell-text.ts'
 import type { ColumnName } from './import-columns.ts'
 import type { CellIssue } from './row-plan.ts'
@@ -49,6 +50,11 @@ function skuOf(cell: string): string {
 /** The address of the product to which the line's pack belongs; nothing where the line does not say. */
 export function productAddressOf(row: NamedRow): string {
   return fromCell(row.cell('product').trim()).trim()
+}
+
+/** The key of the barcode that the line gives its pack; null where it gives none. */
+export function barcodeOf({ cell }: Pick<NamedRow, 'cell'>): string | null {
+  return barcodeKey(fromCell(cell('barcode').trim()).trim())
 }
 
 /** What the line says of stock; null for nothing. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { EditableGroup, EditablePack, EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
+import { skuKey } from '#domain/catalogue/editing/pack-codes.ts'
 import type { TaxClass } from '#domain/catalogue/editing/tax-class.ts'
 import { listedFacts } from '#domain/catalogue/groups/product-group.ts'
 import type { ChangeListeners } from '../catalogue.ts'
@@ -21,7 +22,7 @@ export interface EditableProductReads {
   groupIdsByAddress(slugs: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Ids of groups with their addresses after this one, in the order of addresses. */
   groupsAfter(slug: string, limit: number): Promise<{ id: string; slug: string }[]>
-  /** Of these SKUs and slugs those that are in use. */
+  /** Of these SKUs and slugs those that are in use: SKUs as they are written there, in whatever letter case they were asked for. */
   namesInUse(names: { skus: readonly string[]; slugs: readonly string[] }): Promise<NamesInUse>
   /** Whether there is any product, live or not. */
   hasProducts(): Promise<boolean>
@@ -79,7 +80,7 @@ export function editableProductReads(session: Session): EditableProductReads {
     async namesInUse({ skus, slugs }) {
       const wanted = [...new Set(slugs)]
       const [withSku, groups, packs] = await Promise.all([
-        rowsByIds(session, packsBySku, [...new Set(skus)]),
+        rowsByIds(session, packsBySku, [...new Set(skus.map(skuKey))]),
         rowsByIds(session, groupsBySlug, wanted),
         rowsByIds(session, packsBySlug, wanted),
       ])
@@ -199,7 +200,7 @@ const groupIdsByPack = family((size: number) =>
 
 const packsBySku = family((size: number) =>
   query({ ids: many(text, size) }, (db, { ids }) =>
-    db.selectFrom('products').select(['id', 'sku']).where('sku', 'in', ids),
+    db.selectFrom('products').select(['id', 'sku']).where(sql<string>`lower(sku)`, 'in', ids),
   ),
 )
 

@@ -19,13 +19,22 @@ export interface ImportRowReads {
   pendingRowsOfProduct(importId: string, pending: PendingStep, productKey: string): Promise<ImportRow[]>
   /** In the order of the file, after this line. */
   importRows(importId: string, page: { filter: ImportRowFilter; after: number; limit: number }): Promise<ImportRow[]>
-  /** The first and the last line that has each of these SKUs, by the SKU; one line is both. */
-  importLinesBySku(importId: string, skus: readonly string[]): Promise<ReadonlyMap<string, LinesOfSku>>
+  /** The lines that have each of these SKUs, by its key: letter case aside. */
+  importLinesBySku(importId: string, skuKeys: readonly string[]): Promise<ReadonlyMap<string, LinesOfSku>>
+  /** The lines that give their packs each of these barcodes, by its key. */
+  importLinesByBarcode(importId: string, barcodeKeys: readonly string[]): Promise<ReadonlyMap<string, LinesOfCode>>
 }
 
-interface LinesOfSku {
+/** The first and the last of some lines; one line is both. */
+interface LinesOfCode {
   first: number
   last: number
+}
+
+interface LinesOfSku extends LinesOfCode {
+  lines: number
+  /** In how many ways they write it. */
+  spellings: number
 }
 
 export interface ImportRowWrites {
@@ -58,14 +67,22 @@ export function importRowReads(session: Session): ImportRowReads {
       (await session.rows(pendingOfProduct, { importId, pending, productKey })).map(importRowRecord.fromRow),
     importRows: async (importId, { filter, ...page }) =>
       (await session.rows(listed(filter), { importId, ...page })).map(importRowRecord.fromRow),
-    async importLinesBySku(importId, skus) {
+    async importLinesBySku(importId, skuKeys) {
       const found = new Map<string, LinesOfSku>()
-      for (let start = 0; start < skus.length; ) {
-        const asked = filledUp(skus.slice(start))
-        for (const { sku, first, last } of await session.rows(linesOfSkus(asked.length), { importId, asked })) {
-          if (first !== null && last !== null) found.set(sku, { first, last })
+      for (const asked of groups(skuKeys)) {
+        for (const { key, first, last, ...of } of await session.rows(linesOfSkus(asked.length), { importId, asked })) {
+          if (first !== null && last !== null)
+            found.set(key, { first, last, lines: of.lines ?? 0, spellings: of.spellings ?? 0 })
         }
-        start += asked.length
+      }
+      return found
+    },
+    async importLinesByBarcode(importId, barcodeKeys) {
+      const found = new Map<string, LinesOfCode>()
+      for (const asked of groups(barcodeKeys)) {
+        for (const { key, first, last } of await session.rows(linesOfBarcodes(asked.length), { importId, asked })) {
+          if (first !== null && last !== null) found.set(key, { first, last })
+        }
       }
       return found
     },
@@ -146,18 +163,49 @@ const listed = family((filter: ImportRowFilter) =>
  */
 const linesOfSkus = family((size: number) =>
   query({ importId: text, asked: many(text, size) }, (db, { importId, asked }) =>
-    db
-      .selectFrom(sql<{ column1: string }>`(values ${sql.join(asked.map((sku) => sql`(${sku})`))})`.as('asked'))
-      .select((eb) => {
-        const line = eb.selectFrom('importRows').where('importId', '=', importId).whereRef('sku', '=', 'asked.column1')
-        return [
-          'asked.column1 as sku',
-          line.select((row) => row.fn.min('line').as('line')).as('first'),
-          line.select((row) => row.fn.max('line').as('line')).as('last'),
-        ]
-      }),
+    db.selectFrom(asTable(asked).as('asked')).select((eb) => {
+      const line = eb
+        .selectFrom('importRows')
+        .where('importId', '=', importId)
+        .whereRef(sql<string>`lower(sku)`, '=', 'asked.column1')
+      return [
+        'asked.column1 as key',
+        line.select((row) => row.fn.min('line').as('line')).as('first'),
+        line.select((row) => row.fn.max('line').as('line')).as('last'),
+        line.select((row) => row.fn.count<number>('line').as('line')).as('lines'),
+        line.select((row) => row.fn.count<number>('sku').distinct().as('line')).as('spellings'),
+      ]
+    }),
   ),
 )
+
+const linesOfBarcodes = family((size: number) =>
+  query({ importId: text, asked: many(text, size) }, (db, { importId, asked }) =>
+    db.selectFrom(asTable(asked).as('asked')).select((eb) => {
+      const line = eb
+        .selectFrom('importRows')
+        .where('importId', '=', importId)
+        .whereRef('barcode', '=', 'asked.column1')
+      return [
+        'asked.column1 as key',
+        line.select((row) => row.fn.min('line').as('line')).as('first'),
+        line.select((row) => row.fn.max('line').as('line')).as('last'),
+      ]
+    }),
+  ),
+)
+
+function* groups(keys: readonly string[]): Generator<string[]> {
+  for (let start = 0; start < keys.length; ) {
+    const group = filledUp(keys.slice(start))
+    yield group
+    start += group.length
+  }
+}
+
+function asTable(keys: readonly unknown[]) {
+  return sql<{ column1: string }>`(values ${sql.join(keys.map((key) => sql`(${key})`))})`
+}
 
 const deleteRows = query({ importId: text, limit: integer }, (db, { importId, limit }) =>
   db

@@ -23,6 +23,7 @@ import { picking } from './back-office/0041-picking.ts'
 import { invoices } from './back-office/0042-invoices.ts'
 import { cashRuns } from './back-office/0043-cash-runs.ts'
 import { reports } from './back-office/0046-reports.ts'
+import { packCodes } from './back-office/0071-pack-codes.ts'
 import type { Migration } from './migration.ts'
 import { substitutionPreferences } from './orders/0058-substitution.ts'
 import { packedBags } from './orders/0059-packed-bags.ts'
@@ -222,4 +223,5 @@ export const MIGRATIONS: readonly Migration[] = [
     name: '0070 the last place in the catalogue is read from indexes',
     statements: () => ["create index hidden_products_in_order on products (position) where listing <> 'live'"],
   },
+  { name: '0071 packs are found by their barcodes, and by their SKUs in any letter case', statements: packCodes },
 ]

@@ -1,0 +1,65 @@
+import type { EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
+import { barcodeKey, skuKey } from '#domain/catalogue/editing/pack-codes.ts'
+import { barcodeOf, type NamedRow } from '#domain/catalogue/import/file-row.ts'
+import type { CellIssue } from '#domain/catalogue/import/row-plan.ts'
+import type { Reads } from '#store/store.ts'
+
+type CodeReads = Pick<Reads, 'namesInUse' | 'importLinesBySku' | 'packsWithBarcodes' | 'importLinesByBarcode'>
+
+/**
+ * What is wrong with codes that are those of one pack: an SKU or a barcode that another line of the file has as well, or another pack of
+ * the shop. A pack keeps the ones it has.
+ */
+export async function takenCodes(
+  reads: CodeReads,
+  importId: string,
+  products: readonly { stored: EditableProduct | null; rows: readonly NamedRow[] }[],
+): Promise<(row: NamedRow, stored: EditableProduct | null) => CellIssue[]> {
+  const changed = products.flatMap(({ stored, rows }) => rows.filter((row) => newBarcode(row, stored) !== null))
+  const keys = [...new Set(changed.flatMap((row) => barcodeOf(row) ?? []))]
+  const skus = products.flatMap(({ rows }) => rows.map(({ sku }) => sku))
+  const [inUse, linesOfSku, owners, linesOfBarcode] = await Promise.all([
+    reads.namesInUse({ skus, slugs: [] }),
+    reads.importLinesBySku(importId, [...new Set(skus.map(skuKey))]),
+    reads.packsWithBarcodes(keys),
+    reads.importLinesByBarcode(importId, keys),
+  ])
+  const spelled = new Map([...inUse.skus.keys()].map((sku) => [skuKey(sku), sku]))
+  const ownerOf = Map.groupBy(owners, ({ key }) => key)
+  return (row, stored) => {
+    const issues = [...skuIssues(row)]
+    const key = newBarcode(row, stored)
+    if (key === null) return issues
+    const owner = ownerOf.get(key)?.find(({ sku }) => sku !== row.sku)
+    const other = otherLine(row, linesOfBarcode.get(key))
+    const issue = { column: 'barcode', value: row.cell('barcode') } as const
+    if (owner) return [...issues, { ...issue, code: 'barcode-taken', params: { sku: owner.sku } }]
+    return other === null ? issues : [...issues, { ...issue, code: 'barcode-twice', params: { line: other } }]
+  }
+
+  function skuIssues(row: NamedRow): CellIssue[] {
+    if (row.sku === '') return []
+    const key = skuKey(row.sku)
+    const issue = { column: 'sku', value: row.sku } as const
+    const known = spelled.get(key)
+    const isKnown = inUse.skus.has(row.sku)
+    if (known !== undefined && !isKnown) return [{ ...issue, code: 'sku-spelled', params: { sku: known } }]
+    const lines = linesOfSku.get(key)
+    // Packs that an earlier release let differ in letter case alone have a line each.
+    if (isKnown && lines?.lines === lines?.spellings) return []
+    const other = otherLine(row, lines)
+    return other === null ? [] : [{ ...issue, code: 'sku-twice', params: { line: other } }]
+  }
+}
+
+/** The key of the barcode that a line gives a pack which has another one or none; null for none. */
+function newBarcode(row: NamedRow, stored: EditableProduct | null): string | null {
+  const key = barcodeOf(row)
+  const pack = stored?.packs.find(({ sku }) => sku === row.sku)
+  return key === barcodeKey(pack?.barcode ?? '') ? null : key
+}
+
+function otherLine({ line }: NamedRow, lines: { first: number; last: number } | undefined): number | null {
+  if (!lines || lines.first === lines.last) return null
+  return lines.first === line ? lines.last : lines.first
+}

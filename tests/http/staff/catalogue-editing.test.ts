@@ -159,6 +159,13 @@ test('packs that shared a barcode before may be edited in everything else', asyn
   }
 })
 
+test('a product carries each tag and alias once, however its letters and spaces are written', async () => {
+  const { group } = await create(
+    aForm({ tags: ['Dal', 'dal', ' dal ', 'aam'], aliases: ['toor', 'TOOR', 'arhar  dal'] }),
+  )
+  expect(group).toMatchObject({ tags: ['Dal', 'aam'], aliases: ['toor', 'arhar  dal'] })
+})
+
 test('packs that are added take their place, and live ones come first', async () => {
   const product = await create()
   const form = productFormOf(product)

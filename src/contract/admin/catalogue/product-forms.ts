@@ -4,10 +4,12 @@ import {
   MAX_BADGE_LENGTH,
   MAX_CASE_SIZE,
   MAX_PACKS_PER_GROUP,
+  MAX_PRICE,
   MAX_SKU_LENGTH,
   MAX_TAGS,
 } from '#domain/catalogue/editing/editable-product.ts'
 import { LISTING_STATES } from '#domain/catalogue/editing/listing-state.ts'
+import { uniqueNames } from '#domain/catalogue/editing/name-key.ts'
 import { TAX_CLASSES } from '#domain/catalogue/editing/tax-class.ts'
 import { MAX_PICTURES_PER_PRODUCT, pictureHashSchema } from '#domain/catalogue/pictures/picture.ts'
 import { badgeSchema, packSchema } from '#domain/catalogue/product.ts'
@@ -20,9 +22,14 @@ import { wholeNumber } from '../fields.ts'
 /** Most characters of what a picture shows: a sentence. */
 export const MAX_ALT_LENGTH = 200
 
-/** Of an amount, a size, a place. */
-const figure = wholeNumber(0, 1_000_000_000)
-const textLines = (most: number) => v.pipe(v.array(textLine(60)), v.maxLength(most, issueCode('too-large')))
+/** Of an amount, a place. */
+const figure = wholeNumber(0, MAX_PRICE)
+const textLines = (most: number) =>
+  v.pipe(
+    v.array(textLine(60)),
+    v.maxLength(most, issueCode('too-large')),
+    v.transform((texts) => uniqueNames(texts)),
+  )
 /** A picture of the shop's own. */
 const picture = v.pipe(
   v.string(),

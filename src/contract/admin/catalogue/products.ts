@@ -68,6 +68,7 @@ const bulkAnswer = v.variant('ok', [
       'category-not-found',
       'listing-refused',
       'price-below-zero',
+      'price-too-high',
       'above-mrp',
       'too-many-tags',
     ]),

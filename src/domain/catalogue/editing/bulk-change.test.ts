@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anEditableProduct } from '#tests/support/factories.ts'
 import { applyBulkChange, type BulkChange } from './bulk-change.ts'
+import { MAX_PRICE } from './editable-product.ts'
 
 const { group, packs } = anEditableProduct({ pack: { mrp: 100_00, sellingPrice: 80_01 }, group: { tags: ['aam'] } })
 const apply = (change: BulkChange, pack: Partial<(typeof packs)[0]> = {}) =>
@@ -19,10 +20,12 @@ test('no price passes the MRP or falls below nothing; of loose goods the MRP is 
   expect(apply({ kind: 'price-by-amount', paise: 50 }, loose)).toMatchObject({
     pack: { sellingPrice: 14_00, mrp: 14_00 },
   })
+  expect(apply({ kind: 'price-by-amount', paise: MAX_PRICE }, loose)).toEqual({ ok: false, code: 'price-too-high' })
 })
 
 test('a tag is added once and removed, and there are at most twenty', () => {
   expect(apply({ kind: 'add-tag', tag: 'aam' })).toMatchObject({ group: { tags: ['aam'] } })
+  expect(apply({ kind: 'add-tag', tag: 'AAM' })).toMatchObject({ group: { tags: ['aam'] } })
   expect(apply({ kind: 'add-tag', tag: 'hapus' })).toMatchObject({ group: { tags: ['aam', 'hapus'] } })
   expect(apply({ kind: 'remove-tag', tag: 'aam' })).toMatchObject({ group: { tags: [] } })
   const full = { ...group, tags: Array.from({ length: 20 }, (_, n) => `tag ${n}`) }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { badgeSchema } from '../product.ts'
-import { type EditableGroup, type EditablePack, MAX_BADGE_LENGTH, MAX_TAGS } from './editable-product.ts'
+import { type EditableGroup, type EditablePack, MAX_BADGE_LENGTH, MAX_PRICE, MAX_TAGS } from './editable-product.ts'
 import { LISTING_STATES } from './listing-state.ts'
+import { uniqueNames } from './name-key.ts'
 
 const amount = v.pipe(v.number(), v.safeInteger())
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80), v.regex(/^\P{Cc}*$/u))
@@ -23,7 +24,7 @@ export const bulkChangeSchema = v.variant('kind', [
 export type BulkChange = v.InferOutput<typeof bulkChangeSchema>
 
 /** Why a change cannot be made of a pack. */
-export type BulkRefusal = 'price-below-zero' | 'above-mrp' | 'too-many-tags'
+export type BulkRefusal = 'price-below-zero' | 'price-too-high' | 'above-mrp' | 'too-many-tags'
 
 type Changed = { ok: true; group: EditableGroup; pack: EditablePack } | { ok: false; code: BulkRefusal }
 
@@ -39,7 +40,7 @@ export function applyBulkChange(change: BulkChange, group: EditableGroup, pack: 
     case 'category':
       return { ok: true, group: { ...group, category: change.category }, pack }
     case 'add-tag': {
-      const tags = group.tags.includes(change.tag) ? group.tags : [...group.tags, change.tag]
+      const tags = uniqueNames([...group.tags, change.tag])
       return tags.length > MAX_TAGS
         ? { ok: false, code: 'too-many-tags' }
         : { ok: true, group: { ...group, tags }, pack }
@@ -53,6 +54,7 @@ export function applyBulkChange(change: BulkChange, group: EditableGroup, pack: 
 
 function withPrice(group: EditableGroup, pack: EditablePack, sellingPrice: number): Changed {
   if (sellingPrice < 0) return { ok: false, code: 'price-below-zero' }
+  if (sellingPrice > MAX_PRICE) return { ok: false, code: 'price-too-high' }
   // Loose goods have no MRP: there it is the price.
   const mrp = pack.soldBy === 'loose' ? sellingPrice : pack.mrp
   if (sellingPrice > mrp) return { ok: false, code: 'above-mrp' }

@@ -8,6 +8,8 @@ import { TAX_CLASSES } from './tax-class.ts'
 /** Most words beside the title by which a group is found, so that none is stuffed with keywords. */
 export const MAX_ALIASES = 20
 export const MAX_TAGS = 20
+/** In paise: of an MRP and of a selling price. */
+export const MAX_PRICE = 1_000_000_000
 /** Most packs that a group is saved with at once. */
 export const MAX_PACKS_PER_GROUP = 30
 export const MAX_SKU_LENGTH = 40

@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '../../values/result.ts'
+import { uniqueNames } from '../editing/name-key.ts'
 import { joinList, splitList } from './cell-text.ts'
 import type { FieldColumn } from './import-columns.ts'
 
@@ -9,7 +10,7 @@ export type CellProblem = { code: 'not-an-amount' } | { code: 'not-whole' } | { 
 export function readValue({ kind }: Pick<FieldColumn, 'kind'>, cell: string): Result<unknown, CellProblem> {
   const text = cell.trim()
   if (kind === 'text') return ok(text.replace(/\r\n?/g, '\n'))
-  if (kind === 'list') return ok(splitList(text))
+  if (kind === 'list') return ok(uniqueNames(splitList(text)))
   if (kind === 'amount') return readAmount(text)
   if (kind === 'whole') return /^\d{1,9}$/.test(text) ? ok(Number(text)) : failed('not-whole')
   const choice = kind.find((each) => each === text.toLowerCase())

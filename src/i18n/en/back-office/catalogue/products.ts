@@ -86,6 +86,7 @@ export const refusals = {
   'category-not-found': 'There is no such category',
   'listing-refused': 'It cannot go live yet',
   'price-below-zero': 'Its price would be below nothing',
+  'price-too-high': 'Its price would be above one crore rupees',
   'above-mrp': 'Its price would be above the MRP',
   'too-many-tags': 'It has twenty tags',
 }

@@ -1,5 +1,6 @@
 import { conflictingFields, type FieldConflict } from '#domain/catalogue/editing/edit-conflict.ts'
 import type { EditableCategory } from '#domain/catalogue/editing/editable-category.ts'
+import { nameKey } from '#domain/catalogue/editing/name-key.ts'
 import type { Vendor } from '#domain/catalogue/editing/vendor.ts'
 import { parsePicturePath } from '#domain/catalogue/pictures/picture-path.ts'
 import { failed, type Result } from '#domain/values/result.ts'
@@ -63,7 +64,7 @@ export async function createVendor(
   sent: Omit<Vendor, 'id' | 'version'>,
 ): Promise<Result<Recorded<Vendor>, NameTaken>> {
   await tx.lockCatalogueEdits()
-  if (await tx.vendorByName(sent.name)) return failed('name-taken')
+  if (isTaken(sent.name, await tx.vendorNames())) return failed('name-taken')
   const vendor = { id: deps.newId(), ...sent, version: 1 }
   await tx.saveVendor(vendor)
   return recorded(vendor, { subject: { kind: 'vendor', id: vendor.id }, before: null, after: vendor })
@@ -80,8 +81,8 @@ export async function editVendor(
   if (!stored) return failed('vendor-not-found')
   const conflicts = sent.version === stored.version ? [] : conflictingFields(id, VENDOR_FIELDS, { stored, sent })
   if (conflicts.length > 0) return failed('edit-conflict', { details: { conflicts, stored } })
-  const named = await tx.vendorByName(sent.name)
-  if (named && named.id !== id) return failed('name-taken')
+  const others = (await tx.vendorNames()).filter((name) => name !== stored.name)
+  if (sent.name !== stored.name && isTaken(sent.name, others)) return failed('name-taken')
   const vendor = { ...sent, id, version: stored.version + 1 }
   await tx.saveVendor(vendor)
   if (stored.name !== vendor.name) await tx.renameInGroups('vendor', stored.name, vendor.name)
@@ -96,4 +97,9 @@ async function hasPicture(tx: Transaction, img: string): Promise<boolean> {
   if (!img.startsWith('/pictures/')) return true
   const named = parsePicturePath(img)
   return named !== null && (await tx.pictures([named.hash])).length > 0
+}
+
+/** Whether a vendor is called so already, but for its letters and spaces: where one is typed, both would be the same. */
+function isTaken(name: string, names: readonly string[]): boolean {
+  return names.some((other) => nameKey(other) === nameKey(name))
 }

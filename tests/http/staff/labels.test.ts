@@ -108,3 +108,16 @@ test('a vendor with products is removed only with another one for them', async (
   expect(expectSuccess(await client.editableProduct(product.group.id)).product.group.vendor).toBe(target)
   expect(await idOf(old)).toBe('')
 })
+
+test('a vendor has its name alone, however its letters and spaces are written, and may respell its own', async () => {
+  const { client: owner } = await api.signInStaff('owner')
+  const blank = { address: null, fssaiLicence: null, gstin: null, contact: null }
+  const { vendor } = expectSuccess(await owner.createVendor({ ...blank, name: 'Nilgiri Growers' }))
+  const again = await owner.createVendor({ ...blank, name: 'NILGIRI  growers' })
+  expect(again).toMatchObject({ failure: { code: 'name-taken' } })
+  const other = expectSuccess(await owner.createVendor({ ...blank, name: 'Kodagu Growers' })).vendor
+  const renamed = await owner.editVendor(other.id, { ...blank, name: 'nilgiri growers', version: other.version })
+  expect(renamed).toMatchObject({ failure: { code: 'name-taken' } })
+  const respelled = await owner.editVendor(vendor.id, { ...blank, name: 'Nilgiri growers', version: vendor.version })
+  expect(expectSuccess(respelled).vendor.name).toBe('Nilgiri growers')
+})

@@ -11,7 +11,6 @@ export interface VendorReads {
   /** In their order. */
   vendorNames(): Promise<string[]>
   vendor(id: string): Promise<Vendor | null>
-  vendorByName(name: string): Promise<Vendor | null>
 }
 
 export interface VendorWrites {
@@ -29,10 +28,6 @@ export function vendorReads(session: Session): VendorReads {
     vendorNames: async () => (await session.rows(vendorNames, {})).map(({ name }) => name),
     async vendor(id) {
       const row = await session.row(vendorById, { id })
-      return row && vendorRecord.fromRow(row)
-    },
-    async vendorByName(name) {
-      const row = await session.row(vendorByName, { name })
       return row && vendorRecord.fromRow(row)
     },
   }
@@ -65,10 +60,6 @@ const vendorNames = query({}, (db) => db.selectFrom('vendors').select('name').or
 
 const vendorById = query({ id: text }, (db, { id }) =>
   db.selectFrom('vendors').select(vendorRecord.columns).where('id', '=', id),
-)
-
-const vendorByName = query({ name: text }, (db, { name }) =>
-  db.selectFrom('vendors').select(vendorRecord.columns).where('name', '=', name),
 )
 
 const saveVendors = insertRows(

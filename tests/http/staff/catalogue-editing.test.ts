@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { editConflictDetails, listingRefusedDetails, productFormOf } from '#contract/admin/catalogue/products.ts'
+import type { OrganicCertificate } from '#domain/catalogue/product-facts.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
@@ -164,6 +165,31 @@ test('a product carries each tag and alias once, however its letters and spaces 
     aForm({ tags: ['Dal', 'dal', ' dal ', 'aam'], aliases: ['toor', 'TOOR', 'arhar  dal'] }),
   )
   expect(group).toMatchObject({ tags: ['Dal', 'aam'], aliases: ['toor', 'arhar  dal'] })
+})
+
+test('a certificate ends on a day that there is, and is looked up at an address of the web', async () => {
+  const certified = (facts: Partial<OrganicCertificate>) => {
+    const form = aForm()
+    const organic = {
+      scheme: 'npop',
+      body: 'APEDA',
+      number: '1',
+      validUntil: '2099-03-31',
+      registerUrl: null,
+      ...facts,
+    } as const
+    return { ...form, group: { ...form.group, facts: form.group.facts && { ...form.group.facts, organic } } }
+  }
+  for (const [field, value] of [
+    ['validUntil', '2099-02-30'],
+    ['registerUrl', 'javascript:alert(1)'],
+    ['registerUrl', 'data:text/html,x'],
+  ] as const) {
+    expect(await failureOf(owner.createProduct(certified({ [field]: value })))).toMatchObject({
+      ...{ code: 'body-invalid', fields: { [`group.facts.organic.${field}`]: expect.stringContaining('not written') } },
+    })
+  }
+  await create(certified({ registerUrl: 'https://register.example/1' }))
 })
 
 test('packs that are added take their place, and live ones come first', async () => {

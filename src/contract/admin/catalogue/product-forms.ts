@@ -13,7 +13,8 @@ import { uniqueNames } from '#domain/catalogue/editing/name-key.ts'
 import { TAX_CLASSES } from '#domain/catalogue/editing/tax-class.ts'
 import { MAX_PICTURES_PER_PRODUCT, pictureHashSchema } from '#domain/catalogue/pictures/picture.ts'
 import { badgeSchema, packSchema } from '#domain/catalogue/product.ts'
-import { productFactsSchema } from '#domain/catalogue/product-facts.ts'
+import { organicCertificateSchema, productFactsSchema } from '#domain/catalogue/product-facts.ts'
+import { isCalendarDay } from '#domain/values/calendar-day.ts'
 import { textLine } from '../../forms/forms.ts'
 import { issueCode } from '../../forms/issue-code.ts'
 import { fssaiLicenceField } from '../../forms/licences.ts'
@@ -35,6 +36,15 @@ const picture = v.pipe(
   v.string(),
   v.regex(/^(\/(art|pictures)\/[\w-]+(\.[a-z]+)?)?$/, issueCode('character-not-allowed')),
 )
+
+const certificateForm = v.object({
+  ...organicCertificateSchema.entries,
+  validUntil: v.pipe(v.string(), v.isoDate(issueCode('malformed')), v.check(isCalendarDay, issueCode('malformed'))),
+  /** Customers follow it. */
+  registerUrl: v.nullable(
+    v.pipe(v.string(), v.url(issueCode('malformed')), v.regex(/^https?:/i, issueCode('malformed'))),
+  ),
+})
 
 export const groupForm = v.object({
   title: textLine(),
@@ -60,7 +70,9 @@ export const groupForm = v.object({
   category: textLine(60),
   vendor: textLine(80),
   taxClass: v.nullable(v.picklist(TAX_CLASSES)),
-  facts: v.nullable(v.object({ ...productFactsSchema.entries, fssaiLicence: fssaiLicenceField })),
+  facts: v.nullable(
+    v.object({ ...productFactsSchema.entries, fssaiLicence: fssaiLicenceField, organic: v.nullable(certificateForm) }),
+  ),
   state: v.picklist(LISTING_STATES),
 })
 

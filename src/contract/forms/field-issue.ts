@@ -34,8 +34,8 @@ function toFieldIssue({ type, path, message, expected, received, requirement }: 
     return { code: message, params: typeof requirement === 'number' ? { field, limit: requirement } : { field } }
   }
   if (received === 'undefined') return { code: 'needed', params: { field } }
-  // A pattern says nothing to people.
-  if (requirement instanceof RegExp) return { code: 'malformed', params: { field } }
+  // A pattern says nothing to people, and a check without a code has no words.
+  if (requirement instanceof RegExp || type === 'check') return { code: 'malformed', params: { field } }
   const limitCode = LIMIT_CODES[type]
   if (limitCode)
     return { code: limitCode, params: typeof requirement === 'number' ? { field, limit: requirement } : { field } }

@@ -1,5 +1,6 @@
 import { object, safeParse } from 'valibot'
 import { expect, test } from 'vitest'
+import { calendarDay } from '#domain/values/calendar-day.ts'
 import { fieldMessages } from './field-issue.ts'
 import { addressForm, mobileField, pinCodeField } from './forms.ts'
 
@@ -61,4 +62,11 @@ test('every field of an address form that is filled wrong has a message of its o
   const messages = fieldMessages(issues)
   expect(Object.keys(messages)).toEqual(Object.keys(wrong))
   for (const message of Object.values(messages)) expect(message).not.toMatch(/^$|Expected|received/)
+})
+
+test('a day that there is not is said to be written wrongly', () => {
+  for (const day of ['2027-02-30', '30.02.2027']) {
+    const parsed = safeParse(object({ bestBefore: calendarDay }), { bestBefore: day })
+    expect(fieldMessages(parsed.issues ?? [])).toEqual({ bestBefore: 'bestBefore is not written as it has to be' })
+  }
 })

@@ -14,7 +14,7 @@ import { TAX_CLASSES } from '#domain/catalogue/editing/tax-class.ts'
 import { MAX_PICTURES_PER_PRODUCT, pictureHashSchema } from '#domain/catalogue/pictures/picture.ts'
 import { badgeSchema, packSchema } from '#domain/catalogue/product.ts'
 import { organicCertificateSchema, productFactsSchema } from '#domain/catalogue/product-facts.ts'
-import { isCalendarDay } from '#domain/values/calendar-day.ts'
+import { calendarDay } from '#domain/values/calendar-day.ts'
 import { textLine } from '../../forms/forms.ts'
 import { issueCode } from '../../forms/issue-code.ts'
 import { fssaiLicenceField } from '../../forms/licences.ts'
@@ -39,7 +39,7 @@ const picture = v.pipe(
 
 const certificateForm = v.object({
   ...organicCertificateSchema.entries,
-  validUntil: v.pipe(v.string(), v.isoDate(issueCode('malformed')), v.check(isCalendarDay, issueCode('malformed'))),
+  validUntil: calendarDay,
   /** Customers follow it. */
   registerUrl: v.nullable(
     v.pipe(v.string(), v.url(issueCode('malformed')), v.regex(/^https?:/i, issueCode('malformed'))),

@@ -14,7 +14,7 @@ export const IMPORT_INVARIANTS: readonly Invariant[] = [
       union all
       select r.import_id || ' ' || r.line, 'a second line of ' || r.sku || ' is written'
       from import_rows r join imports i on i.id = r.import_id join import_rows o
-        on o.import_id = r.import_id and lower(o.sku) = lower(r.sku) and o.sku = r.sku and o.line < r.line
+        on o.import_id = r.import_id and o.sku = r.sku and o.line < r.line
       where i.state = 'done' and r.verdict <> 'error' and o.verdict <> 'error'`,
   },
 ]

@@ -4,7 +4,10 @@ import { barcodeOf, type NamedRow } from '#domain/catalogue/import/file-row.ts'
 import type { CellIssue } from '#domain/catalogue/import/row-plan.ts'
 import type { Reads } from '#store/store.ts'
 
-type CodeReads = Pick<Reads, 'namesInUse' | 'importLinesBySku' | 'packsWithBarcodes' | 'importLinesByBarcode'>
+type CodeReads = Pick<
+  Reads,
+  'namesInUse' | 'importLinesBySku' | 'importLinesBySkuKey' | 'packsWithBarcodes' | 'importLinesByBarcode'
+>
 
 /**
  * What is wrong with codes that are those of one pack: an SKU or a barcode that another line of the file has as well, or another pack of
@@ -17,10 +20,11 @@ export async function takenCodes(
 ): Promise<(row: NamedRow, stored: EditableProduct | null) => CellIssue[]> {
   const changed = products.flatMap(({ stored, rows }) => rows.filter((row) => newBarcode(row, stored) !== null))
   const keys = [...new Set(changed.flatMap((row) => barcodeOf(row) ?? []))]
-  const skus = products.flatMap(({ rows }) => rows.map(({ sku }) => sku))
-  const [inUse, linesOfSku, owners, linesOfBarcode] = await Promise.all([
+  const skus = [...new Set(products.flatMap(({ rows }) => rows.map(({ sku }) => sku)))]
+  const [inUse, linesOfSku, linesOfSkuKey, owners, linesOfBarcode] = await Promise.all([
     reads.namesInUse({ skus, slugs: [] }),
-    reads.importLinesBySku(importId, [...new Set(skus.map(skuKey))]),
+    reads.importLinesBySku(importId, skus),
+    reads.importLinesBySkuKey(importId, [...new Set(skus.map(skuKey))]),
     reads.packsWithBarcodes(keys),
     reads.importLinesByBarcode(importId, keys),
   ])
@@ -44,10 +48,8 @@ export async function takenCodes(
     const known = spelled.get(key)
     const isKnown = inUse.skus.has(row.sku)
     if (known !== undefined && !isKnown) return [{ ...issue, code: 'sku-spelled', params: { sku: known } }]
-    const lines = linesOfSku.get(key)
     // Packs that an earlier release let differ in letter case alone have a line each.
-    if (isKnown && lines?.lines === lines?.spellings) return []
-    const other = otherLine(row, lines)
+    const other = otherLine(row, isKnown ? linesOfSku.get(row.sku) : linesOfSkuKey.get(key))
     return other === null ? [] : [{ ...issue, code: 'sku-twice', params: { line: other } }]
   }
 }

@@ -193,6 +193,24 @@ export function catalogueImportContract(testApi: () => TestApi): void {
       expect(twice[4]?.issues[0]).toMatchObject({ code: 'sku-twice', params: { line: 2 } })
     })
 
+    test('packs that an earlier release let share a barcode and an SKU but for its letters come back as they were exported', async () => {
+      const [one, other] = [aLine({ barcode: '8901234600038' }), aLine({ barcode: '8901234600045' })]
+      await importFile(owner, [one, other])
+      const { store } = testApi().deps
+      const { packs } = expectSuccess(await owner.editablePacks({ q: other.sku ?? '' }))
+      const [stored] = await store.editableProducts(packs.map(({ groupId }) => groupId))
+      if (!stored) throw new Error('no product')
+      const shared = { sku: one.sku?.toLowerCase() ?? '', barcode: '8901234600038' }
+      await store.transaction((tx) =>
+        tx.saveEditableProducts([{ ...stored, packs: stored.packs.map((pack) => ({ ...pack, ...shared })) }]),
+      )
+      const lines = (await exportedLines(owner)).filter(({ barcode }) => barcode === '8901234600038')
+      expect((await checkFile(owner, lines)).summary.verdicts).toMatchObject({ unchanged: 2, error: 0 })
+      const [first, second] = lines
+      const again = await checkFile(owner, [first ?? {}, second ?? {}, { ...second, price: '70' }])
+      expect((await rowsOf(owner, again)).map(({ verdict }) => verdict)).toEqual(['unchanged', 'error', 'error'])
+    })
+
     test('a barcode that another pack or another line has is an error that names it, and one may be moved in two files', async () => {
       const line = aLine({ barcode: '8901234600014' })
       await importFile(owner, [line])

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ImportRow, PendingStep } from '#domain/catalogue/import/catalogue-import.ts'
 import type { ImportSummary } from '#domain/catalogue/import/import-summary.ts'
 import { EFFECTS, type Effect, VERDICTS, type Verdict } from '#domain/catalogue/import/row-plan.ts'
@@ -19,23 +19,16 @@ export interface ImportRowReads {
   pendingRowsOfProduct(importId: string, pending: PendingStep, productKey: string): Promise<ImportRow[]>
   /** In the order of the file, after this line. */
   importRows(importId: string, page: { filter: ImportRowFilter; after: number; limit: number }): Promise<ImportRow[]>
-  /** The lines that have each of these SKUs, by its key: letter case aside. */
-  importLinesBySku(importId: string, skuKeys: readonly string[]): Promise<ReadonlyMap<string, LinesOfSku>>
+  /** The lines that have each of these SKUs, by the SKU. */
+  importLinesBySku(importId: string, skus: readonly string[]): Promise<LinesByCode>
+  /** The lines that have an SKU of each of these keys, by the key: letter case aside. */
+  importLinesBySkuKey(importId: string, skuKeys: readonly string[]): Promise<LinesByCode>
   /** The lines that give their packs each of these barcodes, by its key. */
-  importLinesByBarcode(importId: string, barcodeKeys: readonly string[]): Promise<ReadonlyMap<string, LinesOfCode>>
+  importLinesByBarcode(importId: string, barcodeKeys: readonly string[]): Promise<LinesByCode>
 }
 
-/** The first and the last of some lines; one line is both. */
-interface LinesOfCode {
-  first: number
-  last: number
-}
-
-interface LinesOfSku extends LinesOfCode {
-  lines: number
-  /** In how many ways they write it. */
-  spellings: number
-}
+/** The first and the last line that has each code; one line is both. */
+type LinesByCode = ReadonlyMap<string, { first: number; last: number }>
 
 export interface ImportRowWrites {
   /** Inserts lines; those that are there already stay as they are. */
@@ -67,25 +60,9 @@ export function importRowReads(session: Session): ImportRowReads {
       (await session.rows(pendingOfProduct, { importId, pending, productKey })).map(importRowRecord.fromRow),
     importRows: async (importId, { filter, ...page }) =>
       (await session.rows(listed(filter), { importId, ...page })).map(importRowRecord.fromRow),
-    async importLinesBySku(importId, skuKeys) {
-      const found = new Map<string, LinesOfSku>()
-      for (const asked of groups(skuKeys)) {
-        for (const { key, first, last, ...of } of await session.rows(linesOfSkus(asked.length), { importId, asked })) {
-          if (first !== null && last !== null)
-            found.set(key, { first, last, lines: of.lines ?? 0, spellings: of.spellings ?? 0 })
-        }
-      }
-      return found
-    },
-    async importLinesByBarcode(importId, barcodeKeys) {
-      const found = new Map<string, LinesOfCode>()
-      for (const asked of groups(barcodeKeys)) {
-        for (const { key, first, last } of await session.rows(linesOfBarcodes(asked.length), { importId, asked })) {
-          if (first !== null && last !== null) found.set(key, { first, last })
-        }
-      }
-      return found
-    },
+    importLinesBySku: (importId, skus) => linesByCode(session, linesOfSkus, importId, skus),
+    importLinesBySkuKey: (importId, skuKeys) => linesByCode(session, linesOfSkuKeys, importId, skuKeys),
+    importLinesByBarcode: (importId, barcodeKeys) => linesByCode(session, linesOfBarcodes, importId, barcodeKeys),
   }
 }
 
@@ -157,55 +134,48 @@ const listed = family((filter: ImportRowFilter) =>
   }),
 )
 
-/**
- * Asked SKU by SKU, so that each is found by the index: for a list of them PostgreSQL reads all lines of an import whose
- * table it has not counted yet, and compares each with all of the list.
- */
-const linesOfSkus = family((size: number) =>
-  query({ importId: text, asked: many(text, size) }, (db, { importId, asked }) =>
-    db.selectFrom(asTable(asked).as('asked')).select((eb) => {
-      const line = eb
-        .selectFrom('importRows')
-        .where('importId', '=', importId)
-        .whereRef(sql<string>`lower(sku)`, '=', 'asked.column1')
-      return [
-        'asked.column1 as key',
-        line.select((row) => row.fn.min('line').as('line')).as('first'),
-        line.select((row) => row.fn.max('line').as('line')).as('last'),
-        line.select((row) => row.fn.count<number>('line').as('line')).as('lines'),
-        line.select((row) => row.fn.count<number>('sku').distinct().as('line')).as('spellings'),
-      ]
-    }),
-  ),
-)
-
-const linesOfBarcodes = family((size: number) =>
-  query({ importId: text, asked: many(text, size) }, (db, { importId, asked }) =>
-    db.selectFrom(asTable(asked).as('asked')).select((eb) => {
-      const line = eb
-        .selectFrom('importRows')
-        .where('importId', '=', importId)
-        .whereRef('barcode', '=', 'asked.column1')
-      return [
-        'asked.column1 as key',
-        line.select((row) => row.fn.min('line').as('line')).as('first'),
-        line.select((row) => row.fn.max('line').as('line')).as('last'),
-      ]
-    }),
-  ),
-)
-
-function* groups(keys: readonly string[]): Generator<string[]> {
-  for (let start = 0; start < keys.length; ) {
-    const group = filledUp(keys.slice(start))
-    yield group
-    start += group.length
+async function linesByCode(
+  session: Session,
+  queryOf: ReturnType<typeof linesOf>,
+  importId: string,
+  codes: readonly string[],
+): Promise<LinesByCode> {
+  const found = new Map<string, { first: number; last: number }>()
+  for (let start = 0; start < codes.length; ) {
+    const asked = filledUp(codes.slice(start))
+    for (const { code, first, last } of await session.rows(queryOf(asked.length), { importId, asked })) {
+      if (first !== null && last !== null) found.set(code, { first, last })
+    }
+    start += asked.length
   }
+  return found
 }
 
-function asTable(keys: readonly unknown[]) {
-  return sql<{ column1: string }>`(values ${sql.join(keys.map((key) => sql`(${key})`))})`
+/**
+ * Asked code by code, so that each is found by the index: for a list of them PostgreSQL reads all lines of an import whose
+ * table it has not counted yet, and compares each with all of the list. Asked of no other column, which SQLite would rather
+ * read from all lines.
+ */
+function linesOf(code: RawBuilder<string>) {
+  return family((size: number) =>
+    query({ importId: text, asked: many(text, size) }, (db, { importId, asked }) =>
+      db
+        .selectFrom(sql<{ column1: string }>`(values ${sql.join(asked.map((each) => sql`(${each})`))})`.as('asked'))
+        .select((eb) => {
+          const line = eb.selectFrom('importRows').where('importId', '=', importId).whereRef(code, '=', 'asked.column1')
+          return [
+            'asked.column1 as code',
+            line.select((row) => row.fn.min('line').as('line')).as('first'),
+            line.select((row) => row.fn.max('line').as('line')).as('last'),
+          ]
+        }),
+    ),
+  )
 }
+
+const linesOfSkus = linesOf(sql`sku`)
+const linesOfSkuKeys = linesOf(sql`lower(sku)`)
+const linesOfBarcodes = linesOf(sql`barcode`)
 
 const deleteRows = query({ importId: text, limit: integer }, (db, { importId, limit }) =>
   db

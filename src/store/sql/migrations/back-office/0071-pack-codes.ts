@@ -6,7 +6,6 @@ export function packCodes({ types: { text } }: Dialect): string[] {
     'create index products_by_sku_letters on products (lower(sku))',
     'create index products_by_barcode on products (barcode) where barcode is not null',
     `alter table import_rows add column barcode ${text}`,
-    'drop index import_rows_by_sku',
     'create index import_rows_by_sku_letters on import_rows (import_id, lower(sku))',
     'create index import_rows_by_barcode on import_rows (import_id, barcode) where barcode is not null',
   ]

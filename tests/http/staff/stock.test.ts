@@ -135,6 +135,15 @@ test('a proposal is in whole cases and says why, and a pack is found by its barc
   expect(low.map(({ _id }) => _id)).toEqual([id])
 })
 
+test('a pack is found by its barcode with or without the zeros before it', async () => {
+  const { client: manager } = await api.signInStaff('manager')
+  const { product } = expectSuccess(await manager.createProduct(aProductForm({}, { barcode: '012345678905' })))
+  for (const q of ['012345678905', '0012345678905', '00012345678905']) {
+    expect(expectSuccess(await manager.stock({ q })).stock.map(({ _id }) => _id)).toEqual([product.packs[0]?.id])
+  }
+  expect(expectSuccess(await manager.stock({ q: '12345678905' })).stock).toEqual([])
+})
+
 test('lots past their date are listed to be wasted, and those that end soon beside them', async () => {
   const { client } = await api.signInStaff('picker')
   const { id } = await api.addProduct({ stock: 0 })

@@ -1,3 +1,5 @@
+import { barcodeKey, skuKey } from '#domain/catalogue/editing/pack-codes.ts'
+
 interface CodedPack {
   sku: string
   barcode: string | null
@@ -18,5 +20,7 @@ export function packsMeant<P extends CodedPack>(packs: readonly P[], typed: stri
 
 /** Whether somebody scanned or typed this pack's own code. */
 function hasCode({ sku, barcode }: CodedPack, typed: string): boolean {
-  return barcode === typed || sku.toLowerCase() === typed.toLowerCase()
+  if (skuKey(sku) === skuKey(typed)) return true
+  const scanned = barcodeKey(typed)
+  return scanned !== null && barcodeKey(barcode ?? '') === scanned
 }

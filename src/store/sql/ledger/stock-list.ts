@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { BARCODE_LENGTHS, barcodeKey, writtenBarcodes } from '#domain/catalogue/editing/pack-codes.ts'
 import { rowsByIds } from '../query/by-ids.ts'
 import { family, integer, many, query, text, unnamed } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
@@ -55,7 +56,8 @@ export function stockListReads(longReads: Session): StockListReads {
     async stockedPacks({ view, text: wanted, after, limit, sales }) {
       const pattern = `%${wanted.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
       const shape = { view, isNamed: wanted !== '', isContinued: after !== null }
-      const asked = { pattern, barcode: wanted, after: after ?? 0, limit, ...sales }
+      const barcodes = sameBarcodes(wanted)
+      const asked = { pattern, barcodes, after: after ?? 0, limit, ...sales }
       return withSold(await longReads.rows(packs(shape), asked), sales)
     },
     async stockedPack(id, sales) {
@@ -84,6 +86,13 @@ const COLUMNS = [
   'products.barcode',
 ] as const
 
+/** The barcode in every way it may be written, or the text that is none, as often as the statement asks. */
+function sameBarcodes(typed: string): string[] {
+  const key = barcodeKey(typed)
+  const written = key === null ? [] : writtenBarcodes(key)
+  return BARCODE_LENGTHS.map((_, at) => written[at] ?? typed)
+}
+
 interface ListShape {
   view: StockListRequest['view']
   isNamed: boolean
@@ -92,8 +101,14 @@ interface ListShape {
 
 const packs = family(({ view, isNamed, isContinued }: ListShape) => {
   const list = query(
-    { pattern: text, barcode: text, after: integer, limit: integer, ...salesWindowKinds },
-    (db, { pattern, barcode, after, limit, ...sales }) => {
+    {
+      pattern: text,
+      barcodes: many(text, BARCODE_LENGTHS.length),
+      after: integer,
+      limit: integer,
+      ...salesWindowKinds,
+    },
+    (db, { pattern, barcodes, after, limit, ...sales }) => {
       let found = db
         .selectFrom('products')
         .innerJoin('productGroups as shared', 'shared.id', 'products.groupId')
@@ -103,7 +118,7 @@ const packs = family(({ view, isNamed, isContinued }: ListShape) => {
       if (isNamed) {
         const has = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
         found = found.where(({ eb, or }) =>
-          or([has('shared.title'), has('products.sku'), eb('products.barcode', '=', barcode)]),
+          or([has('shared.title'), has('products.sku'), eb('products.barcode', 'in', barcodes)]),
         )
       }
       if (view === 'out') found = found.where('products.stock', '=', sql.lit(0))

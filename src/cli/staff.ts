@@ -87,7 +87,7 @@ async function memberOf(store: Store, email: string): Promise<StaffMember> {
   return found
 }
 
-type WriteCode = 'staff-not-found' | 'staff-email-taken' | 'staff-too-strong' | 'last-owner'
+type WriteCode = 'staff-not-found' | 'staff-email-taken' | 'staff-too-strong' | 'last-owner' | 'staff-suspended'
 
 /** Runs one write and its row of the audit. */
 async function run(

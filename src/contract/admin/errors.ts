@@ -16,6 +16,8 @@ const STAFF_ERRORS = {
   'staff-email-taken': { status: 409 },
   'staff-too-strong': { status: 403 },
   'last-owner': { status: 409 },
+  'staff-suspended': { status: 409 },
+  'staff-not-suspended': { status: 409 },
   'last-factor': { status: 409 },
   'passkey-not-found': { status: 404 },
   'too-many-passkeys': { status: 409, params: { max: MAX_PASSKEYS } },

@@ -61,7 +61,7 @@ export const staffManagementCalls = {
     path: '/api/admin/staff/:id/reinstate',
     who: manage,
     answer: answerWithLink,
-    failures: REFUSALS,
+    failures: [...REFUSALS, 'staff-not-suspended'],
     request: (id: string) => ({ params: { id } }),
   }),
   resetStaffFactor: defineCall({
@@ -70,7 +70,7 @@ export const staffManagementCalls = {
     who: manage,
     body: v.object({ reason }),
     answer: answerWithLink,
-    failures: REFUSALS,
+    failures: [...REFUSALS, 'staff-suspended'],
     request: (id: string, reason?: string) => ({ params: { id }, body: { reason } }),
   }),
 }

@@ -92,6 +92,19 @@ test('the last owner can neither be suspended nor become anything else, also whe
   shop.close()
 })
 
+test('only who is suspended is let back, and nobody who is gets a link that would not work', async () => {
+  const [{ client: owner }, other] = [await api.signInStaff('owner'), await api.signInStaff('support')]
+  const { id } = other.staff
+  // A screen that was opened before somebody else let them back.
+  expect(await owner.reinstateStaff(id)).toMatchObject({ failure: { code: 'staff-not-suspended', status: 409 } })
+  expect(expectSuccess(await other.client.staffSession()).staff).toMatchObject({ id })
+  expectSuccess(await owner.suspendStaff(id, 'Left'))
+  expect(await owner.resetStaffFactor(id)).toMatchObject({ failure: { code: 'staff-suspended', status: 409 } })
+  expectSuccess(await owner.reinstateStaff(id))
+  // A lost link is made anew.
+  expectSuccess(await owner.reinstateStaff(id))
+})
+
 test('somebody who is not there cannot be managed', async () => {
   const { client } = await api.signInStaff('owner')
   for (const id of [crypto.randomUUID(), 'x']) {

@@ -13,6 +13,8 @@ export const staffErrorMessages = {
   'passkey-not-found': 'There is no such passkey.',
   'too-many-passkeys': ({ max }: Params) => `You can keep at most ${max} passkeys. Please remove one first.`,
   'last-owner': 'Somebody must be left who can manage the staff.',
+  'staff-suspended': 'They are suspended. Let them come back first.',
+  'staff-not-suspended': 'They are back already, and need no link.',
   'lot-not-found': 'There is no such lot.',
   'lot-too-small': 'The lot does not have so many units.',
   'lot-state-not-allowed': 'A lot in this state cannot become that.',

@@ -9,7 +9,8 @@ import type { NewInvitation } from './invitation.ts'
 import { NO_PASSWORD, staffFacts } from './staff-facts.ts'
 
 type Refusal = { code: 'staff-not-found' | 'staff-too-strong' | 'last-owner' }
-type Managed = Promise<Result<Recorded<StaffMember>, Refusal>>
+type Outcome<Code extends string> = Promise<Result<Recorded<StaffMember>, Refusal | { code: Code }>>
+type Managed = Outcome<never>
 /** Who manages; null for the owner of the machine. */
 type Actor = Role | null
 
@@ -37,13 +38,14 @@ export async function suspendStaff(
   return changed
 }
 
-/** Lets somebody who was suspended come back, by a new link. */
+/** Lets somebody who was suspended come back, by a new link; again for one who lost it. Whoever is active needs none. */
 export async function reinstateStaff(
   tx: Transaction,
   deps: Pick<Dependencies, 'now'>,
   actor: Actor,
   { id, invitation }: { id: string; invitation: NewInvitation },
-): Managed {
+): Outcome<'staff-not-suspended'> {
+  if ((await memberIn(tx, id))?.state === 'active') return failed('staff-not-suspended')
   const changed = await changeStaff(tx, deps, actor, id, (before) => ({ ...before, state: 'invited' }))
   if (changed.ok) await tx.setInvitation(id, invitation.stored)
   return changed
@@ -59,9 +61,11 @@ export async function resetFactor(
   deps: Pick<Dependencies, 'now'>,
   actor: Actor,
   { id, invitation, reason }: { id: string; invitation: NewInvitation; reason: string | null },
-): Managed {
+): Outcome<'staff-suspended'> {
   const everybody = await tx.lockStaff()
   const member = everybody.find((each) => each.id === id)
+  // Their link would not work: they come back first, and are reset then.
+  if (member?.state === 'suspended') return failed('staff-suspended')
   const leaves = member && { ...member, state: 'invited' as const }
   if (actor !== null && leaves && !leavesSomebodyToManage(everybody, leaves)) return failed('last-owner')
   const changed = await changeStaff(tx, deps, actor, id, (before) => before, reason)
@@ -73,6 +77,10 @@ export async function resetFactor(
   await tx.deleteStaffSessionsOf(id)
   await tx.setInvitation(id, invitation.stored)
   return changed
+}
+
+async function memberIn(tx: Transaction, id: string): Promise<StaffMember | undefined> {
+  return (await tx.lockStaff()).find((each) => each.id === id)
 }
 
 async function changeStaff(

@@ -71,9 +71,20 @@ export function invoiceLine(line: UntaxedLine, taxes: Pick<TaxSettings, 'rates'>
   return { ...line, basisPoints, ...includedTax(line.amount, basisPoints ?? 0) }
 }
 
-/** What of a line that was invoiced is credited: at the class and rate that its invoice has, whatever they are today. */
-export function creditedLine(invoiced: InvoiceLine, { qty, amount }: { qty: number; amount: Paise }): InvoiceLine {
-  return { ...invoiced, qty, amount, grams: null, ...includedTax(amount, invoiced.basisPoints ?? 0) }
+/**
+ * What of a line that was invoiced is credited: at the class and rate that its invoice has, whatever they are today. Its tax
+ * is what the tax of all that is credited of the line grows by, so that parts add up to the tax of the whole. `before` is
+ * what of the line was credited already, in paise.
+ */
+export function creditedLine(
+  invoiced: InvoiceLine,
+  { qty, amount, before }: { qty: number; amount: Paise; before: Paise },
+): InvoiceLine {
+  const basisPoints = invoiced.basisPoints ?? 0
+  const grown = includedTax(before + amount, basisPoints).cgst - includedTax(before, basisPoints).cgst
+  // A single paisa has no two halves.
+  const half = Math.min(grown, Math.floor(amount / 2))
+  return { ...invoiced, qty, amount, grams: null, taxable: amount - 2 * half, cgst: half, sgst: half }
 }
 
 /** The lines added up by their rate. They are sums, and never computed again from a sum. */

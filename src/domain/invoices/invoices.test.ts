@@ -66,11 +66,32 @@ test('goods have the class of their product, else that of their category', () =>
 test('what is credited has the class and rate of its invoice, whatever the rates are by then', () => {
   const goods = { title: '', unit: '', qty: 2, grams: null, amount: 210_00, taxClass: 'gst-5' as const }
   const line = invoiceLine(goods, DEFAULT_TAXES, '2026-11-22')
-  expect(creditedLine(line, { qty: 1, amount: 105_00 })).toMatchObject({
+  expect(creditedLine(line, { qty: 1, amount: 105_00, before: 0 })).toMatchObject({
     basisPoints: 500,
     taxable: 100_00,
     cgst: 2_50,
   })
+})
+
+test('what is credited of a line in parts has the tax of the whole, and each part that of its amount to the paisa', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 2, max: 100_000 }), { minLength: 1, maxLength: 8 }), (amounts) => {
+      const amount = amounts.reduce((sum, each) => sum + each, 0)
+      const goods = { title: '', unit: '', qty: 1, grams: null, amount, taxClass: 'gst-18' as const }
+      const line = invoiceLine(goods, DEFAULT_TAXES, '2026-11-22')
+      let before = 0
+      let cgst = 0
+      for (const each of amounts) {
+        const part = creditedLine(line, { qty: 1, amount: each, before })
+        expect(part.taxable + part.cgst + part.sgst).toBe(each)
+        expect(part.taxable).toBeGreaterThanOrEqual(0)
+        expect(Math.abs(part.cgst - includedTax(each, 1800).cgst)).toBeLessThanOrEqual(1)
+        before += each
+        cgst += part.cgst
+      }
+      expect(cgst).toBe(line.cgst)
+    }),
+  )
 })
 
 test('a document is named by what the law allows its seller to charge', () => {

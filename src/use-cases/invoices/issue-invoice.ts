@@ -40,11 +40,12 @@ export async function issueInvoice(
   await issue(tx, { kind: 'invoice', orderId: order.id, issuedAt: at, body })
 }
 
-/** What of a refund is for a line; null for the rest that was paid. */
+/** What of a refund is for a line, and what of the line was credited before it, in paise. */
 export interface CreditedLine {
   line: number
   qty: number
   amount: number
+  before: number
 }
 
 /** Issues the credit note for money that goes back after the invoice. Nothing for an order without an invoice. */
@@ -58,9 +59,11 @@ export async function issueCreditNote(
   const charged = await chargedLines(tx, order, await tx.pickLines(order.id))
   // Lines of which nothing was there are none of the invoice; the others stand on it in the order's sequence.
   const placesOnInvoice = charged.flatMap((line, place) => (isInvoiced(line) ? [place] : []))
-  const lines = credited.flatMap(({ line, qty, amount }): InvoiceLine[] => {
+  const lines = credited.flatMap(({ line, qty, amount, before }, at): InvoiceLine[] => {
     const invoiced = invoice.body.lines[placesOnInvoice.indexOf(line)]
-    return invoiced ? [creditedLine(invoiced, { qty, amount })] : []
+    const onThisNote = credited.slice(0, at).filter((each) => each.line === line)
+    const sum = onThisNote.reduce((total, each) => total + each.amount, before)
+    return invoiced ? [creditedLine(invoiced, { qty, amount, before: sum })] : []
   })
   const body = {
     ...(await partiesOf(tx, order)),

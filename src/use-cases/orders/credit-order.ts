@@ -14,11 +14,11 @@ export async function creditOrder(
   order: Order,
   refund: { amount: Paise },
 ): Promise<void> {
-  const before = order.method === 'cash' ? await tx.returnedUnits(order.id) : await tx.lineRefunds(order.id)
+  const rows = order.method === 'cash' ? await tx.returnedUnits(order.id) : await tx.lineRefunds(order.id)
   const lines = await chargedLines(tx, order, await tx.pickLines(order.id))
   const credited = lines.flatMap(({ qty, amount }, line) => {
-    const left = amount - before.filter((each) => each.line === line).reduce((sum, each) => sum + each.amount, 0)
-    return left > 0 ? [{ line, qty, amount: left }] : []
+    const before = rows.filter((each) => each.line === line).reduce((sum, each) => sum + each.amount, 0)
+    return amount > before ? [{ line, qty, amount: amount - before, before }] : []
   })
   // Of a cash order all goods may have been credited before: a note about nothing would use a number.
   if (credited.length === 0 && refund.amount === 0) return

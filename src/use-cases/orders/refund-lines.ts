@@ -82,7 +82,8 @@ export async function refundLines(
   const refund = recorded.value
   await tx.addLineRefunds(merged(lines).map((line) => ({ ...line, refundId: refund.id, orderId })))
   await tx.addStaffRefund({ refundId: refund.id, staffId: staff.id, at: deps.now(), amount: refund.amount })
-  await issueCreditNote(deps, tx, { order, refund, credited: lines })
+  const credited = lines.map((each) => ({ ...each, before: refundable[each.line]?.refunded ?? 0 }))
+  await issueCreditNote(deps, tx, { order, refund, credited })
   return ok({ order, refund, isRepeated: false })
 }
 

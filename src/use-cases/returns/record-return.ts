@@ -121,7 +121,8 @@ async function askForLess(
   const refusal = await refundRefusalOf(deps, tx, staff, amount)
   if (refusal) return failed(refusal)
   await tx.addStaffRefund({ refundId: returnId, staffId: staff.id, at: deps.now(), amount })
-  await issueCreditNote(deps, tx, { order, refund: { amount: 0 }, credited: paid })
+  const credited = paid.map((each) => ({ ...each, before: sum(returned.filter(({ line }) => line === each.line)) }))
+  await issueCreditNote(deps, tx, { order, refund: { amount: 0 }, credited })
   return ok({ refund: null, cashOff: cashOffFor(settlement, { before: sum(returned), amount }) })
 }
 

@@ -144,6 +144,36 @@ export function fulfilmentContract(api: () => TestApi): void {
     expect(invoices[1]?.body.creditOf).toBe(invoices[0]?.number)
   })
 
+  test('credit notes for parts of a line add up to the tax of its invoice, also where the rest is taken back', async () => {
+    const { orderId, products, picker } = await delivered({
+      products: [{ sellingPrice: 24_60 }, { sellingPrice: 24_60 }],
+    })
+    const untaxed = await api().store.editableProducts(products.map(({ groupId }) => groupId))
+    const taxed = untaxed.map((each) => ({ ...each, group: { ...each.group, taxClass: 'gst-5' as const } }))
+    await api().store.transaction((tx) => tx.saveEditableProducts(taxed))
+    const later = await delivered({ products })
+    const { client: owner } = await api().signInStaff('owner')
+    const part = (line: number, amount: number) => ({ line, qty: 1, amount, cause: 'damaged' as const })
+    for (const lines of [[part(0, 8_20), part(0, 8_20)], [part(0, 8_20)], [part(1, 8_20)], [part(1, 8_20)]]) {
+      expectSuccess(await owner.refundLines(later.orderId, { lines }, key()))
+    }
+    expectSuccess(await owner.returnOrder(later.orderId, 'The bag was torn'))
+    const { invoices } = expectSuccess(await picker.orderPapers(later.orderId))
+    const taxOf = (kind: 'invoice' | 'credit') => {
+      const lines = invoices.filter((each) => each.kind === kind).flatMap(({ body }) => body.lines)
+      return lines.reduce(
+        (sum, { amount, taxable, cgst, sgst }) => {
+          expect(taxable + cgst + sgst).toBe(amount)
+          return { amount: sum.amount + amount, cgst: sum.cgst + cgst, sgst: sum.sgst + sgst }
+        },
+        { amount: 0, cgst: 0, sgst: 0 },
+      )
+    }
+    expect(taxOf('invoice').amount).toBe(49_20)
+    expect(taxOf('credit')).toEqual(taxOf('invoice'))
+    expect(expectSuccess(await picker.orderPapers(orderId)).invoices).toHaveLength(1)
+  })
+
   test('what one person refunds in a day has a limit, returned orders among it; a colleague may go on, and so may they tomorrow', async () => {
     const prices = [500_00, 500_00, 400_00]
     const { orderId } = await delivered({ products: prices.map((sellingPrice) => ({ sellingPrice })) })

@@ -1,6 +1,6 @@
 import type { PickLineDto, PickListDto } from '#contract/admin/picking/pick-list.ts'
 import type { PickBody } from '#contract/admin/picking/picks.ts'
-import { amountByWeight, unitsByWeight, type WeighedOrder } from '#domain/picking/weighing.ts'
+import { amountByWeight, isShortWeight, unitsByWeight, type WeighedOrder } from '#domain/picking/weighing.ts'
 
 /** The list as it will be once the shop has written down these picks, for as long as it has not. */
 export function applyPicks(list: PickListDto, picks: readonly PickBody[]): PickListDto {
@@ -26,6 +26,12 @@ export function amountOf(line: PickLineDto, grams: number): number {
 export function unitsOf(line: PickLineDto, grams: number): number {
   const weighed = weighedOrder(line)
   return weighed ? unitsByWeight(weighed, grams) : line.qty
+}
+
+/** Whether a weight is so little that the picker says why. */
+export function isShortOf(line: PickLineDto, grams: number): boolean {
+  const weighed = weighedOrder(line)
+  return weighed !== null && isShortWeight(weighed, grams)
 }
 
 function weighedOrder({ weigh, qty, price }: PickLineDto): WeighedOrder | null {

@@ -7,7 +7,7 @@ import { lotsTaken, type PickedGoods, pickedUnits } from './picks.ts'
 import { settle } from './settlement.ts'
 import { isSuitableSubstitute, rankSubstitutes } from './substitutes.ts'
 import { allowedByCustomer } from './substitution.ts'
-import { amountByWeight, plausibleGrams, unitsByWeight } from './weighing.ts'
+import { amountByWeight, isShortWeight, plausibleGrams, unitsByWeight } from './weighing.ts'
 
 const weighed = fc.record({
   qty: fc.integer({ min: 1, max: 40 }),
@@ -37,6 +37,12 @@ test('a weight is so many units of stock: the nearest number, at least one and n
   const order = { qty: 4, stepGrams: 250 }
   expect([0, 1, 240, 374, 376, 1000, 5000].map((grams) => unitsByWeight(order, grams))).toEqual([0, 1, 1, 1, 2, 4, 4])
   expect(plausibleGrams(order)).toEqual({ min: 800, max: 1200 })
+  // By its share alone: all four units are there, and the customer has a tenth less.
+  expect([880, 899, 900].map((grams) => [unitsByWeight(order, grams), isShortWeight(order, grams)])).toEqual([
+    [4, true],
+    [4, true],
+    [4, false],
+  ])
 })
 
 const goods: PickedGoods = {
@@ -50,20 +56,25 @@ const goods: PickedGoods = {
 
 test('what was picked is all that was ordered unless the picker says why not', () => {
   const counted = { qty: 3, stepGrams: null }
-  expect(pickedUnits(counted, goods)).toEqual({ ok: true, value: 3 })
+  expect(pickedUnits(counted, goods)).toEqual({ ok: true, value: { units: 3, isShort: false } })
   expect(pickedUnits(counted, { ...goods, picked: 2 })).toMatchObject({ code: 'reason-needed' })
-  expect(pickedUnits(counted, { ...goods, picked: 2, shortReason: 'spoilt' })).toEqual({ ok: true, value: 2 })
+  expect(pickedUnits(counted, { ...goods, picked: 2, shortReason: 'spoilt' })).toEqual({
+    ok: true,
+    value: { units: 2, isShort: true },
+  })
   expect(pickedUnits(counted, { ...goods, picked: 4, shortReason: 'spoilt' })).toMatchObject({
     code: 'more-than-ordered',
   })
   const loose = { qty: 2, stepGrams: 500 }
   expect(pickedUnits(loose, goods)).toMatchObject({ code: 'weight-needed' })
   expect(pickedUnits(loose, { ...goods, grams: 5000 })).toMatchObject({ code: 'weight-needs-confirmation' })
-  expect(pickedUnits(loose, { ...goods, grams: 5000, isConfirmed: true })).toEqual({ ok: true, value: 2 })
+  expect(pickedUnits(loose, { ...goods, grams: 5000, isConfirmed: true })).toMatchObject({
+    value: { units: 2, isShort: false },
+  })
   expect(pickedUnits(loose, { ...goods, grams: 520, isConfirmed: true })).toMatchObject({ code: 'reason-needed' })
   const short = { ...goods, grams: 520, isConfirmed: true, shortReason: 'not found' } as const
-  expect(pickedUnits(loose, short)).toEqual({ ok: true, value: 1 })
-  expect(pickedUnits(loose, { ...goods, picked: 0, shortReason: 'not found' })).toEqual({ ok: true, value: 0 })
+  expect(pickedUnits(loose, short)).toMatchObject({ value: { units: 1, isShort: true } })
+  expect(pickedUnits(loose, { ...goods, picked: 0, shortReason: 'not found' })).toMatchObject({ value: { units: 0 } })
 })
 
 test('lots of the same day are equal, and one that is past its day or blocked is not taken', () => {

@@ -2,7 +2,7 @@ import { firstExpiredFirst, type LotUnits, lotsFor } from '../stock/first-expire
 import { isGoodOn, type Lot } from '../stock/lot.ts'
 import { failed, ok, type Result } from '../values/result.ts'
 import type { LaterLotReason, ShortReason } from './pick-line.ts'
-import { plausibleGrams, unitsByWeight } from './weighing.ts'
+import { isShortWeight, plausibleGrams, unitsByWeight } from './weighing.ts'
 
 /** Why a pick was not written down. The rest of what was sent with it is. */
 export const PICK_REFUSALS = [
@@ -38,23 +38,27 @@ export interface PickedGoods {
   lotReason: LaterLotReason | null
 }
 
-/** How many units were picked of those ordered. */
+/** How many units were picked of those ordered, and whether the line is short: of units, or of weight. */
 export function pickedUnits(
   ordered: { qty: number; stepGrams: number | null },
   { picked, grams, isConfirmed, shortReason }: PickedGoods,
-): Result<number, Refused> {
-  const units =
-    ordered.stepGrams === null ? ok(picked ?? ordered.qty) : weighedUnits({ ...ordered, stepGrams: ordered.stepGrams })
-  if (!units.ok) return units
-  if (units.value > ordered.qty) return failed('more-than-ordered')
-  return units.value < ordered.qty && shortReason === null ? failed('reason-needed') : units
+): Result<{ units: number; isShort: boolean }, Refused> {
+  const { qty, stepGrams } = ordered
+  const found =
+    stepGrams === null ? ok({ units: picked ?? qty, isShort: (picked ?? qty) < qty }) : weighedUnits({ qty, stepGrams })
+  if (!found.ok) return found
+  if (found.value.units > qty) return failed('more-than-ordered')
+  return found.value.isShort && shortReason === null ? failed('reason-needed') : found
 
-  function weighedUnits(weighed: { qty: number; stepGrams: number }): Result<number, Refused> {
-    if (picked === 0 && grams === null) return ok(0)
+  function weighedUnits(weighed: {
+    qty: number
+    stepGrams: number
+  }): Result<{ units: number; isShort: boolean }, Refused> {
+    if (picked === 0 && grams === null) return ok({ units: 0, isShort: true })
     if (grams === null || grams === 0) return failed('weight-needed')
     const { min, max } = plausibleGrams(weighed)
     if ((grams < min || grams > max) && !isConfirmed) return failed('weight-needs-confirmation')
-    return ok(unitsByWeight(weighed, grams))
+    return ok({ units: unitsByWeight(weighed, grams), isShort: isShortWeight(weighed, grams) })
   }
 }
 

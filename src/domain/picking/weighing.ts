@@ -11,8 +11,10 @@ export interface WeighedOrder {
   sellingPrice: Paise
 }
 
+type WeighedUnits = Pick<WeighedOrder, 'qty' | 'stepGrams'>
+
 /** Between which weights, in grams, the picker is not asked again. */
-export function plausibleGrams({ qty, stepGrams }: Pick<WeighedOrder, 'qty' | 'stepGrams'>): {
+export function plausibleGrams({ qty, stepGrams }: WeighedUnits): {
   min: number
   max: number
 } {
@@ -36,12 +38,17 @@ export function amountByWeight({ qty, stepGrams, sellingPrice }: WeighedOrder, g
 /** Nobody cuts a pumpkin to the gram: from this share on, a weight is all that was ordered. */
 const WHOLE_FROM_PERCENT = 90
 
+/** Whether a weight in grams is so much less than what was ordered that the customer is told why. */
+export function isShortWeight({ qty, stepGrams }: WeighedUnits, grams: number): boolean {
+  return grams * 100 < qty * stepGrams * WHOLE_FROM_PERCENT
+}
+
 /**
- * How many units of stock a weight is: all that were ordered where less than a tenth of their weight is missing, and else the
- * nearest number, at least one and not more than were ordered.
+ * How many units of stock a weight is: all that were ordered where it is not short, and else the nearest number, at least
+ * one and not more than were ordered.
  */
-export function unitsByWeight({ qty, stepGrams }: Pick<WeighedOrder, 'qty' | 'stepGrams'>, grams: number): number {
+export function unitsByWeight(ordered: WeighedUnits, grams: number): number {
   if (grams === 0) return 0
-  if (grams * 100 >= qty * stepGrams * WHOLE_FROM_PERCENT) return qty
-  return Math.min(qty, Math.max(1, Math.round(grams / stepGrams)))
+  if (!isShortWeight(ordered, grams)) return ordered.qty
+  return Math.min(ordered.qty, Math.max(1, Math.round(grams / ordered.stepGrams)))
 }

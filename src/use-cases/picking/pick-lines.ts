@@ -160,13 +160,12 @@ async function pickGoods(
   if (!ordered) return failed('line-not-found')
   const { qty, sellingPrice, productId } = ordered
   const { stepGrams } = line
-  const units = pickedUnits({ qty, stepGrams }, pick)
-  if (!units.ok) return units
-  const picked = units.value
+  const found = pickedUnits({ qty, stepGrams }, pick)
+  if (!found.ok) return found
+  const { units: picked, isShort } = found.value
   const lots = await usableLots(deps, tx, productId)
   const from = lotsTaken(lots, picked, pick, indiaDay(deps.now()))
   if (!from.ok) return from
-  const isShort = picked < qty
   const at = { order, line: line.line, key: pick.key, staffId }
   const moved = await takePickedUnits(deps, tx, at, {
     productId,

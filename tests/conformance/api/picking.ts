@@ -163,6 +163,24 @@ export function pickingContract(api: () => TestApi): void {
     await expectBalance(api().store, products[0]?.id ?? '')
   })
 
+  test('a weight that is short by a tenth has a reason, however large the steps are, and takes all its units from stock', async () => {
+    const loose = { soldBy: 'loose', netAmount: 250, netUnit: 'g', sellingPrice: 20_00, stock: 0 } as const
+    const { orderId, products } = await acceptedOrder(api(), { products: [loose], lots: [3] })
+    const { client } = await api().signInStaff('picker')
+    expectSuccess(await client.claimOrder(orderId))
+    const weigh = async (more: { kind: 'picked' } | { kind: 'short'; reason: 'not found' }) => {
+      const pick = { key: key(), line: 0, grams: 224, ...more }
+      const { results, pickList } = expectSuccess(await client.pickLines(orderId, [pick]))
+      const { state, picked, shortReason, amount } = pickList.lines[0] ?? {}
+      return results[0]?.refusal ?? [state, picked, shortReason, amount]
+    }
+    expect(await weigh({ kind: 'picked' })).toBe('reason-needed')
+    expect(await weigh({ kind: 'short', reason: 'not found' })).toEqual(['short', 1, 'not found', 17_92])
+    expect((await api().store.movesOfOrder(orderId)).map(({ kind, qty }) => [kind, qty])).toEqual([['sell', -1]])
+    expect(expectSuccess(await client.packOrder(orderId)).settlement).toMatchObject({ final: 17_92, refund: 2_08 })
+    await expectBalance(api().store, products[0]?.id ?? '')
+  })
+
   test('an order of which nothing is there is not packed', async () => {
     const { orderId } = await acceptedOrder(api())
     const { client } = await api().signInStaff('picker')

@@ -95,6 +95,7 @@ export const weightIsRight = 'It is right'
 
 export const notThereTitle = (goods: string) => `${goods}: not there`
 export const notAllThereTitle = (goods: string, missing: number) => `${goods}: ${missing} not there`
+export const lighterTitle = (goods: string) => `${goods}: less than was ordered`
 export const why = 'Why'
 export const shortReasons = {
   'not found': 'Not found',
@@ -140,6 +141,7 @@ export const allDone = (lines: number) => plural(lines, { one: 'The line is done
 export const beforePacking = 'What changes for the customer'
 export const nothingChanges = 'Nothing: all of it is there.'
 export const asOrdered = (lines: number) => plural(lines, { one: '# line as ordered', other: '# lines as ordered' })
+export const shortWeight = (weight: string, why: string) => `${weight}, ${why}`
 export const pickedOf = (picked: number, wanted: number, why: string) => `${picked} of ${wanted}, ${why}`
 export const weighedOf = (grams: string, ordered: string) => `${grams} g of ${ordered} g`
 export const substitutedBy = (goods: string) => (goods === '' ? 'something else instead' : `${goods} instead`)

@@ -98,6 +98,8 @@ function outcomeOf(packed: PapersDto['packingList']['lines'][number] | undefined
   if (!packed) return ''
   const { qty, grams, shortReason, substitute } = packed
   if (substitute !== null) return paperText.instead(substitute)
-  if (shortReason !== null) return pickText.pickedOf(qty, ordered, shortReasonText(shortReason))
-  return grams === null ? '' : paperText.grams(formatNumber(grams))
+  const weight = grams === null ? '' : paperText.grams(formatNumber(grams))
+  if (shortReason === null) return weight
+  const why = shortReasonText(shortReason)
+  return weight === '' ? pickText.pickedOf(qty, ordered, why) : pickText.shortWeight(weight, why)
 }

@@ -33,6 +33,14 @@ test('only lines that change are what changes for the customer; the others can s
   expect(asOrdered).not.toContain('Curd')
 })
 
+test('goods that weigh less than was ordered are told by weight and reason, with no units that are missing', () => {
+  const weigh = { ordered: 250, min: 200, max: 300 }
+  const lighter: PickLineDto = { ...short, qty: 1, weigh, grams: 205, shortReason: 'not found', amount: 82_00 }
+  const { changes } = outcomeWith([lighter])
+  expect(changes).toContain('205 g of 250 g, Not found')
+  expect(changes).not.toContain('1 of 1')
+})
+
 test('where all of it is there nothing changes, and no line is said to', () => {
   const { changes } = outcomeWith([line])
   expect(changes).toContain(text.nothingChanges)

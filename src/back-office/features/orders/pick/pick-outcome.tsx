@@ -97,6 +97,9 @@ function outcomeOf({ state, picked, qty, grams, weigh, shortReason, substitute, 
     return text.substitutedBy(goods)
   }
   const weighed = weigh && grams !== null ? text.weighedOf(formatNumber(grams), formatNumber(weigh.ordered)) : null
-  if (shortReason) return text.pickedOf(picked, qty, weighed ?? text.shortReasons[shortReason])
+  if (shortReason) {
+    const why = text.shortReasons[shortReason]
+    return weighed ? text.shortWeight(weighed, why) : text.pickedOf(picked, qty, why)
+  }
   return weighed ?? `${picked} × ${unit}`
 }

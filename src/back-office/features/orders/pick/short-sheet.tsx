@@ -30,14 +30,13 @@ export function ShortSheet({ orderId, line, picked, onClose, onShort, onSubstitu
   const { choice } = line.preference
   const mustAsk = choice === 'ask'
   const isAgreed = !mustAsk || hasAgreed
-  const missing = line.qty - picked
   const isWhole = picked === 0
   const save = () => (instead === NOTHING ? onShort(reason) : onSubstitute(reason, instead, line.qty, hasAgreed))
   return (
     <Sheet
       open
       onClose={onClose}
-      title={isWhole ? text.notThereTitle(line.title) : text.notAllThereTitle(line.title, missing)}
+      title={titleOf(line, picked)}
       footer={
         <button type="button" className="pick-act" data-main disabled={instead !== NOTHING && !isAgreed} onClick={save}>
           {instead === NOTHING ? text.confirmShort : text.confirmSubstitute}
@@ -65,6 +64,12 @@ export function ShortSheet({ orderId, line, picked, onClose, onShort, onSubstitu
       </div>
     </Sheet>
   )
+}
+
+/** Of goods that are weighed no units may be missing, and less of them be there all the same. */
+function titleOf({ title, qty, weigh }: PickLineDto, picked: number): string {
+  if (picked === 0) return text.notThereTitle(title)
+  return weigh ? text.lighterTitle(title) : text.notAllThereTitle(title, qty - picked)
 }
 
 /** What the customer wants for it. */

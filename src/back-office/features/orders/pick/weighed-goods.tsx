@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../i18n/format.ts'
 import { formatExactRupees } from '../../../parts/money.ts'
 import { Note } from '../../../parts/note.tsx'
 import { useShortcuts } from '../../../parts/shortcuts/use-shortcuts.ts'
-import { amountOf, unitsOf } from '../../../picking/apply-pick.ts'
+import { amountOf, isShortOf, unitsOf } from '../../../picking/apply-pick.ts'
 import type { GoodsProps } from './counted-goods.tsx'
 import { typedWeight } from './typed-weight.ts'
 
@@ -39,8 +39,7 @@ export function WeighedGoods({ line, weigh, isLast, onLater, onShort, lots, onPi
       return
     }
     if (isUnlikely && !confirmed) return setAsked(true)
-    // Less than was wanted by so much that units are missing has a reason.
-    if (units < line.qty) onShort(units, grams, confirmed)
+    if (isShortOf(line, grams)) onShort(units, grams, confirmed)
     else onPicked(grams, units, confirmed)
   }
   return (

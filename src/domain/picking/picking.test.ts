@@ -5,6 +5,7 @@ import { bagLabels, nameInitial } from './bags.ts'
 import { CLAIM_TTL_MS, isClaimedByAnother, pickerAt } from './claim.ts'
 import { lotsTaken, type PickedGoods, pickedUnits } from './picks.ts'
 import { settle } from './settlement.ts'
+import { sizeOrdered, substituteAmount, substituteUnits } from './substitute-units.ts'
 import { isSuitableSubstitute, rankSubstitutes } from './substitutes.ts'
 import { allowedByCustomer } from './substitution.ts'
 import { amountByWeight, isShortWeight, plausibleGrams, unitsByWeight } from './weighing.ts'
@@ -234,4 +235,29 @@ test('each bag has a label, the cold ones first, and a name is one letter of its
     { number: 3, isCold: false },
   ])
   expect(['asha Kulkarni', ' क्षितिज', ''].map(nameInitial)).toEqual(['A.', 'क्षि.', ''])
+})
+
+test('units of a substitute are as much as was ordered, at most a fifth more, and always some', () => {
+  const grams = (netAmount: number, netUnit: 'g' | 'ml' = 'g') => ({ netAmount, netUnit })
+  expect(substituteUnits({ qty: 1, ...grams(1000) }, grams(250))).toEqual({ usual: 4, max: 4 })
+  expect(substituteUnits({ qty: 2, ...grams(1000) }, grams(250))).toEqual({ usual: 8, max: 9 })
+  expect(substituteUnits({ qty: 5, ...grams(500) }, grams(600))).toEqual({ usual: 4, max: 5 })
+  expect(substituteUnits({ qty: 1, ...grams(200) }, grams(500))).toEqual({ usual: 1, max: 1 })
+  expect(substituteUnits({ qty: 3, ...grams(500) }, grams(500, 'ml'))).toEqual({ usual: 3, max: 3 })
+  expect(substituteUnits({ qty: 3, netAmount: null, netUnit: null }, grams(500))).toEqual({ usual: 3, max: 3 })
+  expect(sizeOrdered({ stepGrams: 250 }, grams(500))).toEqual(grams(250))
+})
+
+test('a substitute costs no more than the line, and less of it than was ordered no more than its share', () => {
+  const amount = fc.integer({ min: 1, max: 1_000_000 })
+  const units = fc.integer({ min: 1, max: 100 })
+  fc.assert(
+    fc.property(amount, amount, units, units, (estimate, price, count, usual) => {
+      const charged = substituteAmount(estimate, price, count, { usual, max: 100 })
+      expect(Number.isSafeInteger(charged)).toBe(true)
+      expect(charged).toBeLessThanOrEqual(Math.min(estimate, price * count))
+      if (count < usual) expect(charged * usual).toBeLessThanOrEqual(estimate * count)
+    }),
+  )
+  expect(substituteAmount(100_00, 60_00, 1, { usual: 2, max: 2 })).toBe(50_00)
 })

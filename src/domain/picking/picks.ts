@@ -21,6 +21,7 @@ export const PICK_REFUSALS = [
   'substitute-not-wanted',
   'substitute-not-agreed',
   'substitute-sold-out',
+  'substitute-too-many',
 ] as const
 export type PickRefusal = (typeof PICK_REFUSALS)[number]
 type Refused = { code: PickRefusal }

@@ -3,7 +3,7 @@ import type { Product } from '../catalogue/product.ts'
 import type { Kinship, Relatives } from '../search/relatives.ts'
 
 /** Net quantity may differ by so much of what was ordered. */
-const MAX_QUANTITY_DIFFERENCE_PERCENT = 20
+export const MAX_QUANTITY_DIFFERENCE_PERCENT = 20
 
 interface Goods {
   pack: Pick<EditablePack, 'netAmount' | 'netUnit' | 'listing'>

@@ -1,6 +1,7 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import type { Order } from '#domain/orders.ts'
+import { type SubstituteUnits, sizeOrdered, substituteUnits } from '#domain/picking/substitute-units.ts'
 import { isSuitableSubstitute, rankSubstitutes } from '#domain/picking/substitutes.ts'
 import { substitutionOf } from '#domain/picking/substitution.ts'
 import type { Reads } from '#store/store.ts'
@@ -15,17 +16,32 @@ const MAX_SUBSTITUTES = 12
 type Finder = { reads: Reads; search: Pick<ProductSearch, 'relatives'> }
 
 /**
- * What could stand for the goods of a line, as its customer allowed it: nothing, the one product they chose, or what is
- * nearest. None for a line, or goods, that are not there.
+ * What could stand for the goods of a line, as its customer allowed it, and in how many units: nothing, the one product they
+ * chose, or what is nearest. None for a line, or goods, that are not there.
  */
-export async function findSubstitutes({ reads, search }: Finder, order: Order, line: number): Promise<Product[]> {
+export async function findSubstitutes(
+  finder: Finder,
+  order: Order,
+  line: number,
+): Promise<{ product: Product; units: SubstituteUnits }[]> {
   const ordered = order.lines[line]
   if (!ordered) return []
-  const choice = substitutionOf(ordered)
+  const [pack] = await finder.reads.productsById([ordered.productId])
+  const wanted = { qty: ordered.qty, ...sizeOrdered(ordered, pack) }
+  const found = await allowedFor(finder, order, ordered)
+  return found.map((product) => ({ product, units: substituteUnits(wanted, product) }))
+}
+
+async function allowedFor(
+  { reads, search }: Finder,
+  order: Order,
+  { productId, ...preference }: Order['lines'][number],
+): Promise<Product[]> {
+  const choice = substitutionOf(preference)
   if (choice === 'none') return []
-  if (choice === 'chosen') return chosenFor(reads, ordered.productId, ordered.wantedSubstituteId)
-  const inOrder = new Set(order.lines.map(({ productId }) => productId))
-  return (await substitutesFor({ reads, search }, ordered.productId, inOrder)).slice(0, MAX_SUBSTITUTES)
+  if (choice === 'chosen') return chosenFor(reads, productId, preference.wantedSubstituteId)
+  const inOrder = new Set(order.lines.map((each) => each.productId))
+  return (await substitutesFor({ reads, search }, productId, inOrder)).slice(0, MAX_SUBSTITUTES)
 }
 
 /** The product that a customer chose, while it is there and may stand for theirs, however far it is from it. */

@@ -1,6 +1,7 @@
 import type { Order } from '#domain/orders.ts'
 import { isFinished, openPickLine, type PickLine, type ShortReason } from '#domain/picking/pick-line.ts'
 import { lotsTaken, type PickedGoods, type PickRefusal, pickedUnits } from '#domain/picking/picks.ts'
+import { sizeOrdered, substituteAmount, substituteUnits } from '#domain/picking/substitute-units.ts'
 import { isSuitableSubstitute } from '#domain/picking/substitutes.ts'
 import { allowedByCustomer } from '#domain/picking/substitution.ts'
 import { amountByWeight } from '#domain/picking/weighing.ts'
@@ -209,6 +210,8 @@ async function pickSubstitute(
   const [wanted, other] = [packs.get(ordered.productId), packs.get(pick.productId)]
   if (!other || pick.productId === ordered.productId) return failed('substitute-not-allowed')
   if (wanted && !isSuitableSubstitute(wanted, other)) return failed('substitute-not-allowed')
+  const units = substituteUnits({ qty: ordered.qty, ...sizeOrdered(line, wanted?.pack) }, other.pack)
+  if (pick.qty > units.max) return failed('substitute-too-many')
   const at = { order, line: line.line, key: pick.key, staffId }
   const taken = await takeSubstitute(deps, tx, at, { productId: pick.productId, qty: pick.qty })
   if (!taken.ok) return taken
@@ -229,7 +232,7 @@ async function pickSubstitute(
       shortReason: pick.reason,
       substituteId: pick.productId,
       substituteQty: pick.qty,
-      amount: Math.min(other.pack.sellingPrice * pick.qty, ordered.sellingPrice * ordered.qty),
+      amount: substituteAmount(ordered.sellingPrice * ordered.qty, other.pack.sellingPrice, pick.qty, units),
       at: deps.now(),
       staffId,
     },

@@ -285,6 +285,7 @@ export function pickingContract(api: () => TestApi): void {
   test('other goods come in place of a line only with the customer’s word, and cost no more than the line', async () => {
     const category = `category-${key()}`
     const other = await api().addProduct({ category, sellingPrice: 400_00, mrp: 400_00, stock: 5 })
+    const soldOut = await api().addProduct({ category, stock: 0 })
     const foreign = await api().addProduct({ stock: 5 })
     const { orderId, customer } = await acceptedOrder(api(), { products: [{ category, sellingPrice: 300_00 }] })
     const { client } = await api().signInStaff('picker')
@@ -297,7 +298,8 @@ export function pickingContract(api: () => TestApi): void {
     }
     expect(await pick(other.id, 1, false)).toBe('substitute-not-agreed')
     expect(await pick(foreign.id, 1, true)).toBe('substitute-not-allowed')
-    expect(await pick(other.id, 6, true)).toBe('substitute-sold-out')
+    expect(await pick(other.id, 2, true)).toBe('substitute-too-many')
+    expect(await pick(soldOut.id, 1, true)).toBe('substitute-sold-out')
     expect(await pick(other.id, 1, true)).toBeNull()
     expect((await api().store.product(other.id))?.stock).toBe(4)
     expect(expectSuccess(await client.packOrder(orderId)).settlement).toMatchObject({ final: 300_00, refund: 0 })
@@ -305,6 +307,31 @@ export function pickingContract(api: () => TestApi): void {
     expect(settled?.lines).toEqual([
       { qty: 0, grams: null, amount: 300, substitute: `1 × ${other.title}, ${other.unit}` },
     ])
+  })
+
+  test('as much comes in place of goods as was ordered, in however many packs, or less for its share of the price', async () => {
+    const category = `category-${key()}`
+    const sized = (netAmount: number, sellingPrice: number) =>
+      ({ category, netAmount, netUnit: 'g', sellingPrice, mrp: sellingPrice, stock: 30 }) as const
+    const small = await api().addProduct(sized(250, 30_00))
+    const { orderId } = await acceptedOrder(api(), { products: [sized(1000, 100_00)], qty: 2 })
+    const { client } = await api().signInStaff('picker')
+    expectSuccess(await client.claimOrder(orderId))
+    const { substitutes } = expectSuccess(await client.substitutesForLine(orderId, 0))
+    expect(substitutes.map(({ _id, units }) => [_id, units])).toEqual([[small.id, { usual: 8, max: 9 }]])
+    const put = async (qty: number) => {
+      const goods = { reason: 'not found', productId: small.id, qty, agreed: true } as const
+      const picks = [{ kind: 'substituted', key: key(), line: 0, ...goods } as const]
+      const { results, pickList } = expectSuccess(await client.pickLines(orderId, picks))
+      expectSuccess(await client.pickLines(orderId, [{ kind: 'reopened', key: key(), line: 0 }]))
+      return results[0]?.refusal ?? pickList.lines[0]?.amount
+    }
+    // Never more than the line, and for half of the goods no more than half of it.
+    expect(await put(8)).toBe(200_00)
+    expect(await put(9)).toBe(200_00)
+    expect(await put(4)).toBe(100_00)
+    expect(await put(10)).toBe('substitute-too-many')
+    expect((await api().store.product(small.id))?.stock).toBe(30)
   })
 
   test('what a customer said of goods that are not there is kept with the order, shown to the picker, and counts', async () => {

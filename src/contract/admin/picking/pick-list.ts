@@ -118,8 +118,10 @@ export const substituteDto = v.object({
   title: v.string(),
   unit: v.string(),
   img: v.string(),
-  /** Of one unit; the line never costs more than it was ordered for. */
+  /** Of one unit; the line never costs more than it was ordered for, and less of it than was ordered no more than its share. */
   price: v.number(),
   stock: v.number(),
+  /** As many units as are what was ordered, and the most that may come in its place. */
+  units: v.object({ usual: v.number(), max: v.number() }),
 })
 export type SubstituteDto = v.InferOutput<typeof substituteDto>

@@ -115,6 +115,9 @@ export const nothingInstead = (amount: string) => `Nothing: ${amount} less`
 export const substitutesFailed = 'What could stand for it cannot be looked up without the network.'
 export const noSubstitutes = 'Nothing of its kind is in stock.'
 export const inStock = (count: number) => `${count} in stock`
+export const unitsInstead = 'Units in its place'
+export const asMuchAsOrdered = (units: number) =>
+  plural(units, { one: '# is as much as was ordered', other: '# are as much as was ordered' })
 export const agreed = 'I asked, and the customer wants it'
 export const confirmShort = 'Write down and go on'
 export const confirmSubstitute = 'Put it in and go on'
@@ -135,6 +138,7 @@ export const refusals = {
   'substitute-not-wanted': 'The customer does not want this in its place.',
   'substitute-not-agreed': 'The customer has to be asked first.',
   'substitute-sold-out': 'What was put in its place is sold out.',
+  'substitute-too-many': 'This is more in its place than was ordered.',
 } as const
 
 export const allDone = (lines: number) => plural(lines, { one: 'The line is done', other: 'All # lines are done' })

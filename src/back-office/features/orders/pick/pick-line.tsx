@@ -8,7 +8,7 @@ import { Note } from '../../../parts/note.tsx'
 import { assetUrl } from '../../../screens/base-path.ts'
 import { CountedGoods } from './counted-goods.tsx'
 import { type ChosenLot, LotChoice } from './lot-choice.tsx'
-import { ShortSheet } from './short-sheet.tsx'
+import { ShortSheet } from './short/short-sheet.tsx'
 import { useFocusWhenShown } from './use-focus-when-shown.ts'
 import { WeighedGoods } from './weighed-goods.tsx'
 

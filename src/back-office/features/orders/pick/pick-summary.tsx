@@ -10,7 +10,7 @@ import type { OpenPicks } from '../../../picking/pick-queue.ts'
 import { ScreenLink } from '../../../screens/screen-link.tsx'
 import { nextText } from '../state/next-text.ts'
 import { NextStep } from '../steps/next-step.tsx'
-import { BagCount, type Bags } from './bag-count.tsx'
+import { BagCount, type Bags } from './counters/bag-count.tsx'
 import { PickOutcome } from './pick-outcome.tsx'
 import { useFocusWhenShown } from './use-focus-when-shown.ts'
 

@@ -4,6 +4,7 @@ import { nameFor } from '#domain/customers/order-contacts.ts'
 import type { Order } from '#domain/orders.ts'
 import { type PickTask, pickerAt } from '#domain/picking/claim.ts'
 import { isFinished, type PickedUnits, type PickLine } from '#domain/picking/pick-line.ts'
+import type { SubstituteUnits } from '#domain/picking/substitute-units.ts'
 import { substitutionOf } from '#domain/picking/substitution.ts'
 import { plausibleGrams } from '#domain/picking/weighing.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
@@ -80,8 +81,9 @@ async function claimOf(
   return { by, mine: picker === reader.id, until: toIsoIndiaTime(task.claimedUntil) }
 }
 
-export function toSubstituteDto({ id, title, unit, img, sellingPrice, stock }: Product): SubstituteDto {
-  return { _id: id, title, unit, img, price: sellingPrice, stock }
+export function toSubstituteDto({ product, units }: { product: Product; units: SubstituteUnits }): SubstituteDto {
+  const { id, title, unit, img, sellingPrice, stock } = product
+  return { _id: id, title, unit, img, price: sellingPrice, stock, units }
 }
 
 interface LineContext {

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import type { PickLineDto, SubstituteDto } from '#contract/admin/picking/pick-list.ts'
+import type { PickLineDto } from '#contract/admin/picking/pick-list.ts'
 import { SHORT_REASONS, type ShortReason } from '#domain/picking/pick-line.ts'
 import * as text from '#i18n/back-office/picking.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { useSubstitutes } from '../../../api/orders/picking.ts'
-import { formatExactRupees } from '../../../parts/money.ts'
-import { Note } from '../../../parts/note.tsx'
+import { Note } from '../../../../parts/note.tsx'
+import { type Instead, SubstituteChoice } from './substitute-choice.tsx'
 
 interface ShortSheetProps {
   orderId: string
@@ -20,26 +19,25 @@ interface ShortSheetProps {
   onSubstitute: (reason: ShortReason, productId: string, qty: number, agreed: boolean) => void
 }
 
-const NOTHING = ''
-
 /** Why not all of a line is there, and what the customer gets in its place, if they were asked. */
 export function ShortSheet({ orderId, line, picked, onClose, onShort, onSubstitute }: ShortSheetProps) {
   const [reason, setReason] = useState<ShortReason>(SHORT_REASONS[0])
-  const [instead, setInstead] = useState<string>(NOTHING)
+  const [instead, setInstead] = useState<Instead | null>(null)
   const [hasAgreed, setAgreed] = useState(false)
   const { choice } = line.preference
   const mustAsk = choice === 'ask'
   const isAgreed = !mustAsk || hasAgreed
   const isWhole = picked === 0
-  const save = () => (instead === NOTHING ? onShort(reason) : onSubstitute(reason, instead, line.qty, hasAgreed))
+  const save = () =>
+    instead === null ? onShort(reason) : onSubstitute(reason, instead.productId, instead.units, hasAgreed)
   return (
     <Sheet
       open
       onClose={onClose}
       title={titleOf(line, picked)}
       footer={
-        <button type="button" className="pick-act" data-main disabled={instead !== NOTHING && !isAgreed} onClick={save}>
-          {instead === NOTHING ? text.confirmShort : text.confirmSubstitute}
+        <button type="button" className="pick-act" data-main disabled={instead !== null && !isAgreed} onClick={save}>
+          {instead === null ? text.confirmShort : text.confirmSubstitute}
         </button>
       }
     >
@@ -55,8 +53,10 @@ export function ShortSheet({ orderId, line, picked, onClose, onShort, onSubstitu
         {isWhole && (
           <>
             <Note tone="info">{preferenceText(line)}</Note>
-            {choice !== 'none' && <Substitutes orderId={orderId} line={line} chosen={instead} onChoose={setInstead} />}
-            {instead !== NOTHING && mustAsk && (
+            {choice !== 'none' && (
+              <SubstituteChoice orderId={orderId} line={line} chosen={instead} onChoose={setInstead} />
+            )}
+            {instead !== null && mustAsk && (
               <Checkbox label={text.agreed} checked={hasAgreed} onChange={({ target }) => setAgreed(target.checked)} />
             )}
           </>
@@ -77,44 +77,4 @@ function preferenceText({ preference: { choice, product } }: Pick<PickLineDto, '
   return choice === 'chosen'
     ? text.preferences.chosen(product ? `${product.title}, ${product.unit}` : '')
     : text.preferences[choice]
-}
-
-interface SubstitutesProps {
-  orderId: string
-  line: PickLineDto
-  chosen: string
-  onChoose: (productId: string) => void
-}
-
-function Substitutes({ orderId, line, chosen, onChoose }: SubstitutesProps) {
-  const { data, isError } = useSubstitutes(orderId, line.line)
-  return (
-    <>
-      <RadioGroup
-        legend={text.instead}
-        smallLegend
-        options={[
-          { value: NOTHING, label: text.nothingInstead(formatExactRupees(line.estimate)) },
-          ...(data ?? []).map((pack) => ({ value: pack._id, label: <Substitute pack={pack} /> })),
-        ]}
-        value={chosen}
-        onChange={onChoose}
-      />
-      {isError && <p className="text-sm text-ink-3">{text.substitutesFailed}</p>}
-      {data?.length === 0 && <p className="text-sm text-ink-3">{text.noSubstitutes}</p>}
-    </>
-  )
-}
-
-function Substitute({ pack }: { pack: SubstituteDto }) {
-  return (
-    <span className="grid">
-      <b className="font-semibold">
-        {pack.title}, {pack.unit}
-      </b>
-      <span className="text-sm text-ink-3">
-        {formatExactRupees(pack.price)} · {text.inStock(pack.stock)}
-      </span>
-    </span>
-  )
 }

@@ -208,6 +208,27 @@ test('goods that were wrong are refunded by line, and an order is cancelled: its
   await expect(customer.getByRole('main')).toContainText('The van broke down')
 })
 
+test('an order that the shop does not have leads back to the others, wherever it is opened @server', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/404/)
+  const id = crypto.randomUUID()
+  await openBackOffice(page, 'manager', `/orders/${id}`)
+  for (const [path, list] of [
+    ['', 'Orders'],
+    ['/pick', 'Pick another one'],
+    ['/invoice', 'Orders'],
+  ] as const) {
+    await page.goto(`./admin/orders/${id}${path}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Nothing is here' })).toBeVisible()
+    await expect(main).toContainText('There is no such order.')
+    await expect(main.getByRole('link', { name: list, exact: true })).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  }
+})
+
 /** The id of the counted goods, as the shop's own pages learn it. */
 async function productIdOf(customer: Page, baseURL: string | undefined): Promise<string> {
   return customer.evaluate(

@@ -41,5 +41,8 @@ const SCREENS = [
 /** Where a screen is: `/orders/$id` has a parameter. */
 export type ScreenPath = (typeof SCREENS)[number]['path']
 
+/** Where a screen without a parameter is: a list, or a tool. */
+export type ListPath = Exclude<ScreenPath, `${string}$${string}`>
+
 /** The same entries, for code that treats all of them alike. */
 export const screens: readonly Screen[] = SCREENS

@@ -23,7 +23,7 @@ export default function CustomerScreen() {
   if (!first) {
     return (
       <div className="card">
-        <NotLoaded main title={screenFailed} query={view} />
+        <NotLoaded main title={screenFailed} query={view} back={{ to: '/customers', label: listTitle }} />
       </div>
     )
   }

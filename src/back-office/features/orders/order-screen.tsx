@@ -42,7 +42,7 @@ export default function OrderScreen() {
   if (!data) {
     return (
       <div className="card">
-        <NotLoaded main title={text.orderFailed} query={query} />
+        <NotLoaded main title={text.orderFailed} query={query} back={{ to: '/orders', label: ordersTitle }} />
       </div>
     )
   }

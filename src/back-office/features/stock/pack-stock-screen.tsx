@@ -24,7 +24,7 @@ export default function PackStockScreen() {
   if (!data) {
     return (
       <div className="card">
-        <NotLoaded main title={listFailed} query={query} />
+        <NotLoaded main title={listFailed} query={query} back={{ to: '/stock', label: stockTitle }} />
       </div>
     )
   }

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ScreenLink } from '../../screens/screen-link.tsx'
-import type { ScreenPath } from '../../screens/screens.ts'
+import type { ListPath } from '../../screens/screens.ts'
 import { useTitle } from './use-title.ts'
 
 export interface PageHeadProps {
@@ -9,7 +9,7 @@ export interface PageHeadProps {
   /** One line of facts. */
   facts?: ReactNode
   /** The list this screen came from. */
-  back?: { to: Exclude<ScreenPath, `${string}$${string}`>; label: string } | undefined
+  back?: { to: ListPath; label: string } | undefined
   /** Buttons, the main one last. */
   actions?: ReactNode
 }

@@ -9,6 +9,8 @@ export const notPermittedTitle = (screen: string) => `${screen} is not for your 
 export const notPermittedText = (role: string, roles: string) => `Your role is ${role}. This screen is for ${roles}.`
 export const notFoundTitle = 'There is no such screen'
 export const notFoundText = 'The address may be mistyped, or of something that is no longer there.'
+export const missingTitle = 'Nothing is here'
+export const missing = (what: string) => `${what} ${notFoundText}`
 export const backToStart = 'Back to the start'
 export const nothingMatches = (searched: string) => `Nothing matches “${searched}”`
 export const clearFilters = 'Clear filters'

@@ -20,7 +20,10 @@ interface PickFailedProps {
 /** An order that cannot be picked here: somebody else has it, by name, or the shop did not give it. */
 export function PickFailed({ failure, waiting, at, onRetry }: PickFailedProps) {
   const other = claimedBy(failure)
-  if (!other) return <FailureView main title={text.failed} error={new CallError(failure)} at={at} onRetry={onRetry} />
+  if (!other) {
+    const back = { to: '/pick', label: text.toOthers } as const
+    return <FailureView main title={text.failed} error={new CallError(failure)} at={at} onRetry={onRetry} back={back} />
+  }
   const until = other.until === '' ? [] : [text.somebodyElseText(formatTime(other.until))]
   const unsent = waiting === 0 ? [] : [text.unsentHere(waiting)]
   return (

@@ -35,7 +35,7 @@ export default function CountScreen() {
   if (!data) {
     return (
       <div className="card">
-        <NotLoaded main title={listFailed} query={query} />
+        <NotLoaded main title={listFailed} query={query} back={{ to: '/stock/counts', label: text.countsTab }} />
       </div>
     )
   }

@@ -27,7 +27,7 @@ export default function DifferencesScreen() {
   if (!data) {
     return (
       <div className="card">
-        <NotLoaded main title={listFailed} query={query} />
+        <NotLoaded main title={listFailed} query={query} back={{ to: '/stock/counts', label: text.countsTab }} />
       </div>
     )
   }

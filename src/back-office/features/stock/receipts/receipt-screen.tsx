@@ -25,7 +25,7 @@ export default function ReceiptScreen() {
   if (!data) {
     return (
       <div className="card">
-        <NotLoaded main title={listFailed} query={query} />
+        <NotLoaded main title={listFailed} query={query} back={{ to: '/stock/receipts', label: text.receipts }} />
       </div>
     )
   }

@@ -45,12 +45,7 @@ export function SubstituteChoice({ orderId, line, chosen, onChoose }: Substitute
       {isError && <p className="text-sm text-ink-3">{text.substitutesFailed}</p>}
       {isSuccess && data.length === 0 && <p className="text-sm text-ink-3">{text.noSubstitutes}</p>}
       {chosen && pack && (
-        <Units
-          pack={pack}
-          estimate={line.estimate}
-          units={chosen.units}
-          onChange={(units) => onChoose({ ...chosen, units })}
-        />
+        <Units pack={pack} line={line} units={chosen.units} onChange={(units) => onChoose({ ...chosen, units })} />
       )}
     </>
   )
@@ -58,14 +53,13 @@ export function SubstituteChoice({ orderId, line, chosen, onChoose }: Substitute
 
 interface UnitsProps {
   pack: SubstituteDto
-  /** What the line was ordered for, in paise. */
-  estimate: number
+  line: PickLineDto
   units: number
   onChange: (units: number) => void
 }
 
 /** How many of it, and what the customer is charged for so many. */
-function Units({ pack, estimate, units, onChange }: UnitsProps) {
+function Units({ pack, line: { qty, estimate }, units, onChange }: UnitsProps) {
   const { price, stock } = pack
   return (
     <div className="grid gap-2">
@@ -76,7 +70,8 @@ function Units({ pack, estimate, units, onChange }: UnitsProps) {
         max={Math.min(pack.units.max, stock)}
         onChange={onChange}
       />
-      <p className="text-sm text-ink-3">{text.asMuchAsOrdered(pack.units.usual)}</p>
+      {/* As many units as were ordered need no word, and of sizes that cannot be compared nobody knows. */}
+      {pack.units.usual !== qty && <p className="text-sm text-ink-3">{text.asMuchAsOrdered(pack.units.usual)}</p>}
       <p className="pick-charge">
         <span>{text.charged}</span>
         <b className="heading">{formatExactRupees(substituteAmount(estimate, price, units, pack.units))}</b>

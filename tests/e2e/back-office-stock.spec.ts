@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { axe } from '../support/axe.ts'
+import { openBackOffice } from '../support/back-office.ts'
 
 test('a delivery, waste and a recall change what is for sale, and each stands among the moves @demo', async ({
   page,
@@ -71,4 +72,49 @@ test('who may only look sees the stock and no way to change it @demo', async ({ 
   await page.getByRole('table', { name: 'Stock' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Lots', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /Receive|Waste|Write down/ })).toHaveCount(0)
+})
+
+test('on a phone a box and a link of a card are a thumb wide, and a long supplier stays in its card @server', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openBackOffice(page, 'owner', '/stock')
+  const table = page.getByRole('table', { name: 'Stock' })
+  const link = table.getByRole('link', { name: 'Kesar mango' }).first()
+  await expect(link).toBeVisible()
+  const heightOf = (target: Locator) =>
+    target.evaluate((element) => {
+      const { left, top, height, width } = element.getBoundingClientRect()
+      const whole = element.closest('label') ?? element
+      const isHit = (y: number) => whole.contains(document.elementFromPoint(left + width / 2, y))
+      const middle = top + height / 2
+      return Array.from({ length: 60 }, (_, at) => middle - 30 + at).filter(isHit).length
+    })
+  expect(await heightOf(table.getByRole('checkbox').nth(1))).toBeGreaterThanOrEqual(43)
+  expect(await heightOf(link)).toBeGreaterThanOrEqual(32)
+
+  await link.click()
+  await page.getByRole('button', { name: 'Receive' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Units').fill('3')
+  await dialog
+    .getByLabel('Supplier')
+    .fill('Shri Venkateshwara Organic Farmers Producer Company Limited, Chikkaballapura')
+  await dialog.getByRole('button', { name: 'Receive' }).click()
+  await expect(dialog).toHaveCount(0)
+  const lots = page.getByRole('table', { name: 'Lots' })
+  const supplier = lots.getByText('Shri Venkateshwara')
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const edges = await supplier.evaluate((element) => {
+      const card = element.closest('.card')?.getBoundingClientRect()
+      const table = element.closest('table')
+      return {
+        overflow: (table?.getBoundingClientRect().right ?? 0) - (card?.right ?? 0),
+        cut: element.scrollWidth - element.clientWidth,
+      }
+    })
+    expect(edges.overflow).toBeLessThanOrEqual(0)
+    expect(edges.cut).toBeLessThanOrEqual(0)
+  }
 })

@@ -6,6 +6,7 @@ import { MenuButton } from '#ui/overlays/menu-button.tsx'
 import { useReinstateStaff } from '../../api/people/staff.ts'
 import type { Invited } from './link-dialog.tsx'
 import type { ReasonRequest } from './reason-dialog.tsx'
+import { staffName } from './staff-name.ts'
 
 interface MemberMenuProps {
   member: StaffMemberDto
@@ -29,7 +30,7 @@ export function MemberMenu({ member, onAsk, onInvited }: MemberMenuProps) {
     <span className="row-menu">
       <MenuButton className="icon-control" items={member.state === 'suspended' ? [bringBack] : [suspend, reset]}>
         <Ellipsis className="size-4.5" aria-hidden="true" />
-        <VisuallyHidden>{text.moreFor(member.name || member.email)}</VisuallyHidden>
+        <VisuallyHidden>{text.moreFor(staffName(member))}</VisuallyHidden>
       </MenuButton>
     </span>
   )

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useResetFactor, useSuspendStaff } from '../../api/people/staff.ts'
 import { Button } from '../../parts/button.tsx'
 import type { Invited } from './link-dialog.tsx'
+import { staffName } from './staff-name.ts'
 
 /** What is about to be done with whom. */
 export interface ReasonRequest {
@@ -43,7 +44,7 @@ export function ReasonDialog({ request: { kind, member }, onClose, onInvited }: 
       open
       onClose={onClose}
       closable={!busy}
-      title={words.title(member.name || member.email)}
+      title={words.title(staffName(member))}
       description={words.text}
       className="max-w-md"
     >

@@ -4,11 +4,12 @@ import { roleNames } from '#i18n/back-office/people/staff.ts'
 import * as text from '#i18n/back-office/people/staff-screen.ts'
 import { useChangeRole } from '../../api/people/staff.ts'
 import { notifyDone } from '../../parts/toasts.ts'
+import { staffName } from './staff-name.ts'
 
 /** The role of somebody, which a choice changes at once; the last owner's is fixed. */
 export function RoleSelect({ member, fixed }: { member: StaffMemberDto; fixed: boolean }) {
   const change = useChangeRole()
-  const name = member.name || member.email
+  const name = staffName(member)
   if (fixed) return <span title={text.lastOwner}>{roleNames[member.role]}</span>
   return (
     <select

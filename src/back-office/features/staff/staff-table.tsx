@@ -15,6 +15,7 @@ import type { Invited } from './link-dialog.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import type { ReasonRequest } from './reason-dialog.tsx'
 import { RoleSelect } from './role-select.tsx'
+import { staffName } from './staff-name.ts'
 
 interface StaffTableProps {
   members: ReturnType<typeof useStaffMembers>
@@ -37,7 +38,7 @@ export function StaffTable({ members, onAsk, onInvited }: StaffTableProps) {
   const columns = useMemo(
     () =>
       column.columns([
-        column.accessor((member) => member.name || member.email, {
+        column.accessor(staffName, {
           id: 'name',
           header: text.name,
           enableSorting: true,
@@ -77,7 +78,7 @@ export function StaffTable({ members, onAsk, onInvited }: StaffTableProps) {
       columns={columns}
       rows={rows}
       rowId={({ id }) => id}
-      rowName={nameOf}
+      rowName={staffName}
       density="two-line"
       cardsWhenNarrow
       failure={failureOf(members)}
@@ -85,11 +86,6 @@ export function StaffTable({ members, onAsk, onInvited }: StaffTableProps) {
       foot={text.foot}
     />
   )
-}
-
-/** What somebody is called who may not have given a name yet. */
-function nameOf({ name, email }: Pick<StaffMemberDto, 'name' | 'email'>): string {
-  return name || email
 }
 
 function rowsOf(members: readonly StaffMemberDto[], you: string): StaffRow[] {
@@ -105,10 +101,10 @@ function Person({ member }: { member: StaffRow }) {
   return (
     <span className="flex items-center gap-2.5">
       <span className="initials" aria-hidden="true">
-        {initials(nameOf(member))}
+        {initials(staffName(member))}
       </span>
       <span className="min-w-0">
-        <b>{nameOf(member)}</b> {member.isYou && <span className="text-ink-3">{text.you}</span>}
+        <b>{staffName(member)}</b> {member.isYou && <span className="text-ink-3">{text.you}</span>}
         <span className="block text-xs text-ink-3">{member.email}</span>
       </span>
     </span>

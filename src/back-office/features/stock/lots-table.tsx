@@ -49,7 +49,7 @@ export function LotsTable({ packId, lots }: { packId: string; lots: readonly Lot
               <tr key={lot._id} data-tone={lot.state === 'good' ? undefined : 'warn'}>
                 <td>
                   <b>{nameOfLot(lot)}</b>
-                  <div className="whitespace-nowrap text-xs text-ink-3">
+                  <div className="text-xs text-ink-3">
                     {[lot.supplier, `${text.received} ${formatDay(lot.receivedAt)}`].filter(Boolean).join(' · ')}
                   </div>
                 </td>

@@ -34,13 +34,15 @@ export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
     >
       {selectable && (
         <td className="select-cell md:w-0">
-          <input
-            type="checkbox"
-            className="tick"
-            aria-label={text.select(name)}
-            checked={isSelected}
-            onChange={row.getToggleSelectedHandler()}
-          />
+          <label>
+            <input
+              type="checkbox"
+              className="tick"
+              aria-label={text.select(name)}
+              checked={isSelected}
+              onChange={row.getToggleSelectedHandler()}
+            />
+          </label>
         </td>
       )}
       {row.getAllCells().map((cell) => {

@@ -15,6 +15,8 @@ export const never = 'Never'
 export const actions = 'Actions'
 export const moreFor = (name: string) => `More for ${name}`
 export const you = 'you'
+/** Whoever follows the link that the shop printed at its first start. */
+export const firstOwner = 'Link of the first start'
 export const states = { active: 'Active', invited: 'Invited', suspended: 'Suspended' }
 export const foot = 'Suspending ends every session of that person at once. The last owner cannot be changed.'
 export const lastOwner = 'The last owner stays'

@@ -201,6 +201,9 @@ test('goods that were wrong are refunded by line, and an order is cancelled: its
   const second = await placeOrder(customer, baseURL)
   await page.goto(`./admin/orders/${second}`)
   await page.getByRole('button', { name: 'Cancel order' }).click()
+  // "Cancel" would be read as what the dialog is about.
+  await expect(dialog.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Keep the order' })).toBeVisible()
   await dialog.getByLabel('Reason').fill('The van broke down')
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog).toHaveCount(0)

@@ -46,7 +46,14 @@ export const PACK_COLUMNS = column.columns([
     header: text.columns.stock,
     enableSorting: true,
     meta: { numeric: true },
-    cell: ({ getValue }) => (getValue() === 0 ? text.soldOut : getValue()),
+    cell: ({ getValue }) =>
+      getValue() === 0 ? (
+        text.soldOut
+      ) : (
+        <>
+          {getValue()} <span className="text-ink-3 md:hidden">{text.inStock}</span>
+        </>
+      ),
   }),
   column.accessor('listing', {
     header: text.columns.state,

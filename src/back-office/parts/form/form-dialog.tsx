@@ -10,6 +10,8 @@ interface FormDialogProps {
   /** What its main button says. */
   act: string
   danger?: boolean | undefined
+  /** What its other button says, where "Cancel" could be taken for what the dialog does. */
+  leave?: string | undefined
   /** Why it was refused, in words; what was typed stays. */
   refused: string | undefined
   pending: boolean
@@ -26,7 +28,7 @@ interface FormDialogProps {
 
 /** A form in a dialog: its fields, what was refused, and its two buttons. It stays open while it is being sent. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, act, danger, refused, pending, disabled, wide, initialFocus } = props
+  const { title, description, act, danger, leave = cancel, refused, pending, disabled, wide, initialFocus } = props
   const { onSubmit, onClose, children } = props
   return (
     <Dialog
@@ -53,7 +55,7 @@ export function FormDialog(props: FormDialogProps) {
         )}
         <div className="mt-5 flex flex-wrap justify-end gap-3">
           <Button onClick={onClose} disabled={pending}>
-            {cancel}
+            {leave}
           </Button>
           <Button main danger={danger} type="submit" loading={pending} disabled={disabled}>
             {act}

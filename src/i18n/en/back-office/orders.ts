@@ -78,6 +78,7 @@ export const goOnPickingOf = (order: string) => `Go on picking ${order}`
 export const pickOf = (order: string) => `Pick ${order}`
 export const handOverOf = (order: string) => `Hand over ${order}`
 export const deliverOf = (order: string) => `${order} is delivered`
+export const keepOrder = 'Keep the order'
 export const cancelOf = (order: string) => `Cancel ${order}`
 export const takeBackOf = (order: string) => `Take ${order} back`
 export const bagsLeaving = 'Bags that leave'

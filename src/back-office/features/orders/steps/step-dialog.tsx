@@ -32,6 +32,7 @@ interface StepWords {
   title: (order: string) => string
   about: string
   act: string
+  leave?: string
   done: (order: string) => string
   send: (
     client: BackOfficeClient,
@@ -60,6 +61,7 @@ const STEPS: Readonly<Record<NotedStep | ReasonedStep, StepWords>> = {
     title: text.cancelOf,
     about: text.cancelText,
     act: text.cancelOrder,
+    leave: text.keepOrder,
     done: text.wasCancelled,
     send: (client, id, reason) => client.cancelOrderAsStaff(id, reason),
   },
@@ -100,6 +102,7 @@ export function StepDialog({ step, id, about, onClose }: StepDialogProps) {
       description={about ?? words.about}
       act={words.act}
       danger={needsReason}
+      leave={words.leave}
       refused={take.error?.message}
       pending={take.isPending}
       onSubmit={() => void form.handleSubmit()}

@@ -30,6 +30,7 @@ export const columns = {
 }
 export const none = 'none'
 export const soldOut = 'Out'
+export const inStock = 'in stock'
 export const perUnit = { kg: '/kg', litre: '/l', piece: '/pc' }
 export const shown = (count: number, total: number, isMore: boolean) =>
   `Rows 1 to ${formatNumber(count)} of ${formatNumber(total)}${isMore ? ' or more' : ''}`

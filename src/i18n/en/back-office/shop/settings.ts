@@ -152,7 +152,10 @@ export const secretTexts: Readonly<Record<string, string>> = {
   AUTH_SECRET_PREVIOUS: 'The one before, while it is being changed',
   DATABASE_URL: 'Where the database is; without it a file on this machine',
 }
-export const sandboxProvider = (provider: string) => `Payments go to a sandbox (${provider}): no money moves`
+export const sandboxProvider = (provider: string) =>
+  provider === 'sandbox'
+    ? 'Payments go to a sandbox: no money moves'
+    : `Payments go to a sandbox of ${provider}: no money moves`
 export const realProvider = (provider: string) => `Payments go to ${provider}: real money`
 export const variable = 'Variable'
 export const state = 'State'

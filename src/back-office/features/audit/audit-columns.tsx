@@ -36,7 +36,10 @@ export function columnsWith(filterBy: (filters: Partial<ShownFilters>) => void) 
       header: text.who,
       cell: ({ row: { original } }) => <Actor actor={original.actor} onChoose={filterBy} />,
     }),
-    column.accessor('action', { header: text.action, cell: ({ getValue }) => actionText(getValue()) }),
+    column.accessor('action', {
+      header: text.action,
+      cell: ({ getValue }) => <span className="md:block md:min-w-40">{actionText(getValue())}</span>,
+    }),
     column.accessor('subject', {
       header: text.subject,
       cell: ({ row: { original } }) => <Subject subject={original.subject} onChoose={filterBy} />,

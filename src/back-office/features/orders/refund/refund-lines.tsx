@@ -62,15 +62,11 @@ export function RefundLines({ lines, chosen, onChange }: RefundLinesProps) {
                   }))}
                   onChange={(qty) => set(line.line, withUnits(line, value, Number(qty)))}
                 />
-                <Field
-                  label={text.amount}
-                  error={wrongAmount(line, value)}
-                  className="order-last w-full sm:order-none sm:w-40"
-                >
+                <Field label={text.amount} error={wrongAmount(line, value)} className="order-last w-full">
                   {(control) => (
                     <input
                       {...control}
-                      className="input text-right"
+                      className="input text-right sm:max-w-60"
                       inputMode="decimal"
                       aria-label={text.amountOf(goods)}
                       value={value.amount}

@@ -1,4 +1,4 @@
-import { nameKey } from '#domain/catalogue/editing/name-key.ts'
+import { nameKey } from '#domain/catalogue/editing/keys/name-key.ts'
 import type { Reads } from '#store/store.ts'
 
 /**

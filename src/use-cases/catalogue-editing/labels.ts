@@ -1,6 +1,6 @@
 import { conflictingFields, type FieldConflict } from '#domain/catalogue/editing/edit-conflict.ts'
 import type { EditableCategory } from '#domain/catalogue/editing/editable-category.ts'
-import { nameKey } from '#domain/catalogue/editing/name-key.ts'
+import { nameKey } from '#domain/catalogue/editing/keys/name-key.ts'
 import type { Vendor } from '#domain/catalogue/editing/vendor.ts'
 import { parsePicturePath } from '#domain/catalogue/pictures/picture-path.ts'
 import { failed, type Result } from '#domain/values/result.ts'

@@ -1,7 +1,7 @@
 import type { FieldConflict } from '#domain/catalogue/editing/edit-conflict.ts'
 import { type EditableProduct, MAX_SKU_LENGTH } from '#domain/catalogue/editing/editable-product.ts'
+import { skuKey } from '#domain/catalogue/editing/keys/pack-codes.ts'
 import type { ListingState } from '#domain/catalogue/editing/listing-state.ts'
-import { skuKey } from '#domain/catalogue/editing/pack-codes.ts'
 import { orderPacks } from '#domain/catalogue/editing/pack-order.ts'
 import { firstFree, MAX_NAME_SUFFIX, numberedNames, toSlug } from '#domain/catalogue/editing/slug.ts'
 import { failed, type Result } from '#domain/values/result.ts'

@@ -1,5 +1,5 @@
 import type { EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
-import { barcodeKey, skuKey } from '#domain/catalogue/editing/pack-codes.ts'
+import { barcodeKey, skuKey } from '#domain/catalogue/editing/keys/pack-codes.ts'
 import type { Transaction } from '#store/store.ts'
 
 /** A pack, by its place among those that were sent, and the SKU of the other one that has its code already. */

@@ -1,5 +1,5 @@
 import type { EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
-import { barcodeKey, skuKey } from '#domain/catalogue/editing/pack-codes.ts'
+import { barcodeKey, skuKey } from '#domain/catalogue/editing/keys/pack-codes.ts'
 import { barcodeOf, type NamedRow } from '#domain/catalogue/import/file-row.ts'
 import type { CellIssue } from '#domain/catalogue/import/row-plan.ts'
 import type { Reads } from '#store/store.ts'

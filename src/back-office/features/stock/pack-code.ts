@@ -1,4 +1,4 @@
-import { barcodeKey, skuKey } from '#domain/catalogue/editing/pack-codes.ts'
+import { barcodeKey, skuKey } from '#domain/catalogue/editing/keys/pack-codes.ts'
 
 interface CodedPack {
   sku: string

@@ -8,8 +8,8 @@ import {
   MAX_SKU_LENGTH,
   MAX_TAGS,
 } from '#domain/catalogue/editing/editable-product.ts'
+import { uniqueNames } from '#domain/catalogue/editing/keys/name-key.ts'
 import { LISTING_STATES } from '#domain/catalogue/editing/listing-state.ts'
-import { uniqueNames } from '#domain/catalogue/editing/name-key.ts'
 import { TAX_CLASSES } from '#domain/catalogue/editing/tax-class.ts'
 import { MAX_PICTURES_PER_PRODUCT, pictureHashSchema } from '#domain/catalogue/pictures/picture.ts'
 import { badgeSchema, packSchema } from '#domain/catalogue/product.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { badgeSchema } from '../product.ts'
 import { type EditableGroup, type EditablePack, MAX_BADGE_LENGTH, MAX_PRICE, MAX_TAGS } from './editable-product.ts'
+import { uniqueNames } from './keys/name-key.ts'
 import { LISTING_STATES } from './listing-state.ts'
-import { uniqueNames } from './name-key.ts'
 
 const amount = v.pipe(v.number(), v.safeInteger())
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80), v.regex(/^\P{Cc}*$/u))

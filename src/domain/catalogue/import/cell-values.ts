@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '../../values/result.ts'
-import { uniqueNames } from '../editing/name-key.ts'
+import { uniqueNames } from '../editing/keys/name-key.ts'
 import { joinList, splitList } from './cell-text.ts'
 import type { FieldColumn } from './import-columns.ts'
 

@@ -1,5 +1,5 @@
 import { ADJUST_REASONS } from '../../stock/moves.ts'
-import { barcodeKey } from '../editing/pack-codes.ts'
+import { barcodeKey } from '../editing/keys/pack-codes.ts'
 import { fromCell } from './cell-text.ts'
 import type { ColumnName } from './import-columns.ts'
 import type { CellIssue } from './row-plan.ts'

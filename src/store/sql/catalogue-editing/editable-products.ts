@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EditableGroup, EditablePack, EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
-import { skuKey } from '#domain/catalogue/editing/pack-codes.ts'
+import { skuKey } from '#domain/catalogue/editing/keys/pack-codes.ts'
 import type { TaxClass } from '#domain/catalogue/editing/tax-class.ts'
 import { listedFacts } from '#domain/catalogue/groups/product-group.ts'
 import type { ChangeListeners } from '../catalogue.ts'

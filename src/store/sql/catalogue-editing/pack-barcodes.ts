@@ -1,4 +1,4 @@
-import { barcodeKey, writtenBarcodes } from '#domain/catalogue/editing/pack-codes.ts'
+import { barcodeKey, writtenBarcodes } from '#domain/catalogue/editing/keys/pack-codes.ts'
 import { rowsByIds } from '../query/by-ids.ts'
 import { family, many, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { BARCODE_LENGTHS, barcodeKey, writtenBarcodes } from '#domain/catalogue/editing/pack-codes.ts'
+import { BARCODE_LENGTHS, barcodeKey, writtenBarcodes } from '#domain/catalogue/editing/keys/pack-codes.ts'
 import { rowsByIds } from '../query/by-ids.ts'
 import { family, integer, many, query, text, unnamed } from '../query/query.ts'
 import type { Session } from '../query/session.ts'

@@ -1,4 +1,4 @@
-import { nameKey } from '../../editing/name-key.ts'
+import { nameKey } from '../../editing/keys/name-key.ts'
 import { CLEAR, fromCell, joinList, splitList, toCell } from '../cell-text.ts'
 import type { NamedRow } from '../file-row.ts'
 

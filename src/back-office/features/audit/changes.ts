@@ -54,8 +54,8 @@ function changesIn(before: Fields | null, after: Fields | null, { path, names }:
 /** The fields of two things, or of two lists of as many things; null for what is read as a whole. */
 function fieldsOfBoth(before: unknown, after: unknown): [Fields, Fields] | null {
   if (Array.isArray(before) && Array.isArray(after)) {
-    const areThings = before.length === after.length && [...before, ...after].every(isFields)
-    return areThings ? [{ ...before }, { ...after }] : null
+    const areRecords = before.length === after.length && [...before, ...after].every(isFields)
+    return areRecords ? [{ ...before }, { ...after }] : null
   }
   return isFields(before) && isFields(after) ? [before, after] : null
 }

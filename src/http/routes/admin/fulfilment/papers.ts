@@ -22,8 +22,8 @@ export const PAPER_ROUTES: readonly Route[] = [
       if (!order) return failed('order-not-found')
       const papers = await papersOf(deps.store, order)
       // An invoice keeps name and door also of a customer who was erased.
-      const nameDoor = papers.label.address.length > 0 || papers.invoices.length > 0
-      if (nameDoor && mayLookAtContacts(staff.role))
+      const nameAddresses = papers.label.address.length > 0 || papers.invoices.length > 0
+      if (nameAddresses && mayLookAtContacts(staff.role))
         await recordLook({ action: 'lookAtOrderContacts', customerId: order.userId, orderId: id })
       return ok(papers)
     },

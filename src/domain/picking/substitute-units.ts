@@ -1,6 +1,8 @@
 import type { EditablePack } from '../catalogue/editing/editable-product.ts'
 import type { Paise } from '../values/money.ts'
-import { MAX_QUANTITY_DIFFERENCE_PERCENT } from './substitutes.ts'
+
+/** Net quantity may differ by so much of what was ordered. */
+export const MAX_QUANTITY_DIFFERENCE_PERCENT = 20
 
 /** How much one unit is; null where nobody wrote it down. */
 type Size = Pick<EditablePack, 'netAmount' | 'netUnit'>

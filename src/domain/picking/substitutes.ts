@@ -1,9 +1,7 @@
 import type { EditableGroup, EditablePack } from '../catalogue/editing/editable-product.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { Kinship, Relatives } from '../search/relatives.ts'
-
-/** Net quantity may differ by so much of what was ordered. */
-export const MAX_QUANTITY_DIFFERENCE_PERCENT = 20
+import { MAX_QUANTITY_DIFFERENCE_PERCENT } from './substitute-units.ts'
 
 interface Goods {
   pack: Pick<EditablePack, 'netAmount' | 'netUnit' | 'listing'>

@@ -179,7 +179,7 @@ export async function openTestApi(
     signInStaff: (role?: Role, overrides?: Parameters<typeof signInStaff>[2]) =>
       signInStaff({ deps, fetch }, role, overrides),
     /** A new account with an address, and a client that sends its token. */
-    signUp: () => signUpWithAddress(clientFor),
+    signUp: (lives: Parameters<typeof signUpWithAddress>[1] = {}) => signUpWithAddress(clientFor, lives),
     addProduct,
     store,
     logs,

@@ -13,6 +13,8 @@ interface Wanted {
   lots?: readonly number[]
   method?: 'online' | 'cash'
   accept?: boolean
+  /** Where the customer lives. */
+  state?: string
   /** What else is said at the checkout. */
   checkout?: Pick<CheckoutRequest, 'substitution' | 'substitutions'>
 }
@@ -25,6 +27,7 @@ export async function acceptedOrder(api: TestApi, wanted: Wanted = {}) {
     lots = [],
     method = 'online',
     accept = true,
+    state,
     checkout: requested = {},
   } = wanted
   const products: Product[] = []
@@ -32,7 +35,7 @@ export async function acceptedOrder(api: TestApi, wanted: Wanted = {}) {
     products.push(isSaved(each) ? each : await api.addProduct({ ...each, ...priced(each) }))
   }
   for (const { id } of products) await receiveLots(api, id, lots)
-  const { client: customer, address } = await api.signUp()
+  const { client: customer, address } = await api.signUp(state === undefined ? {} : { state })
   for (const { id } of products) {
     expectSuccess(await customer.addToCart({ _id: id }))
     for (let unit = 1; unit < qty; unit += 1) expectSuccess(await customer.stepCartItem(id, 'increment'))

@@ -3,7 +3,10 @@ import { expectSuccess } from './expect-success.ts'
 import { anAddressForm } from './factories.ts'
 
 /** A new account with an address, and a client that sends its token. Unlike a guest it may pay in cash. */
-export async function signUpWithAddress(clientFor: (token: string | null) => ReturnType<typeof createClient>) {
+export async function signUpWithAddress(
+  clientFor: (token: string | null) => ReturnType<typeof createClient>,
+  lives: Parameters<typeof anAddressForm>[0] = {},
+) {
   const { createdUser: user, encodedToken: token } = expectSuccess(
     await clientFor(null).signUp({
       fullName: 'Asha Rao',
@@ -13,7 +16,7 @@ export async function signUpWithAddress(clientFor: (token: string | null) => Ret
     }),
   )
   const client = clientFor(token)
-  const [address] = expectSuccess(await client.addAddress(anAddressForm())).addresses
+  const [address] = expectSuccess(await client.addAddress(anAddressForm(lives))).addresses
   if (!address) throw new Error('the address was not saved')
   return { user, token, address, client }
 }

@@ -33,6 +33,8 @@ export const invoiceBodySchema = v.object({
     fssaiLicence: v.nullable(v.string()),
   }),
   buyer: v.object({ name: v.string(), address: v.array(v.string()) }),
+  /** The GST code of the state that the goods are brought to; null where it is not known, as on documents of earlier releases. */
+  placeOfSupply: v.optional(v.nullable(v.string()), null),
   orderId: v.string(),
   orderedAt: timestamp,
   method: paymentMethodSchema,
@@ -103,6 +105,11 @@ export function taxesByRate(lines: readonly InvoiceLine[]): InvoiceBody['taxes']
 
 function sum(amounts: readonly Paise[]): Paise {
   return amounts.reduce((total, each) => total + each, 0)
+}
+
+/** Whether goods go to another state than the seller's, so that both halves of their tax are one integrated tax (IGST Act, 7). */
+export function isInterState({ seller, placeOfSupply }: Pick<InvoiceBody, 'seller' | 'placeOfSupply'>): boolean {
+  return seller.gstin !== null && placeOfSupply !== null && !seller.gstin.startsWith(placeOfSupply)
 }
 
 /** What a document that charges for goods may be called. */

@@ -1,4 +1,5 @@
 import { financialYear, type InvoiceKind, invoiceNumber } from '#domain/invoices/financial-year.ts'
+import { codeOfState } from '#domain/invoices/gst-states.ts'
 import {
   creditedLine,
   type InvoiceBody,
@@ -67,6 +68,7 @@ export async function issueCreditNote(
   })
   const body = {
     ...(await partiesOf(tx, order)),
+    placeOfSupply: invoice.body.placeOfSupply,
     creditOf: invoice.number,
     ...withTaxes(lines),
     total: lines.reduce((sum, { amount }) => sum + amount, 0),
@@ -111,13 +113,14 @@ function isInvoiced({ qty }: UntaxedLine): boolean {
 async function partiesOf(
   reads: Reads,
   order: Order,
-): Promise<Pick<InvoiceBody, 'seller' | 'buyer' | 'orderId' | 'orderedAt' | 'method'>> {
+): Promise<Pick<InvoiceBody, 'seller' | 'buyer' | 'placeOfSupply' | 'orderId' | 'orderedAt' | 'method'>> {
   const { name, contact, gstin, fssaiLicence } = await reads.settings()
   const { address } = order
   const customer = await reads.customer(order.userId)
   return {
     seller: { name, address: contact.address, gstin, fssaiLicence },
     buyer: { name: address?.name ?? customer?.name ?? '', address: address ? addressLines(address) : [] },
+    placeOfSupply: address && codeOfState(address.state),
     orderId: order.id,
     orderedAt: order.createdAt,
     method: order.method,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isInterState } from '#domain/invoices/invoice.ts'
 import { nameInitial } from '#domain/picking/bags.ts'
 import { indiaDayStart } from '#domain/values/india-day.ts'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
@@ -76,6 +77,22 @@ export function fulfilmentContract(api: () => TestApi): void {
     expect(await picker.handOverOrder(orderId)).toMatchObject({ failure: { code: 'bags-differ' } })
     expect(await picker.handOverOrder(orderId, '', 2)).toMatchObject({ failure: { code: 'bags-differ' } })
     expect(expectSuccess(await picker.handOverOrder(orderId, '', 3)).order.state).toBe('out for delivery')
+  })
+
+  test('goods for another state have one tax of both halves, on the credit note too, and a state that is none is the seller’s', async () => {
+    const { client: manager } = await api().signInStaff('manager')
+    for (const [state, place] of [
+      ['karnataka ', '29'],
+      ['Maharashtra', '27'],
+      ['Deccan', null],
+    ] as const) {
+      const { orderId, picker } = await delivered({ products: [{ sellingPrice: 105_00 }], state })
+      const lines = [{ line: 0, qty: 1, amount: 105_00, cause: 'damaged' as const }]
+      expectSuccess(await manager.refundLines(orderId, { lines }, crypto.randomUUID()))
+      const { invoices } = expectSuccess(await picker.orderPapers(orderId))
+      expect(invoices.map(({ body }) => body.placeOfSupply)).toEqual([place, place])
+      expect(invoices.map(({ body }) => isInterState(body))).toEqual([place === '29', place === '29'])
+    }
   })
 
   test('a new rate holds for what is invoiced from then on, and neither invoices nor their credit notes change', async () => {

@@ -34,6 +34,10 @@ export const rate = 'Rate'
 export const taxable = 'Taxable'
 export const cgst = 'CGST'
 export const sgst = 'SGST'
+export const utgst = 'UTGST'
+export const igst = 'IGST'
+export const placeOfSupply = 'Place of supply'
+export const stateWithCode = (state: string, code: string) => `${state} (${code})`
 export const amount = 'Amount'
 export const percent = (percent: string) => `${percent} %`
 export const noRate = 'not set'

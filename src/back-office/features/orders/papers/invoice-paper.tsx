@@ -1,5 +1,6 @@
 import type { PapersDto } from '#contract/admin/fulfilment/papers.ts'
-import { documentName } from '#domain/invoices/invoice.ts'
+import { isUnionTerritory, stateOfCode } from '#domain/invoices/gst-states.ts'
+import { documentName, isInterState } from '#domain/invoices/invoice.ts'
 import { orderNumber } from '#domain/order-handling/order-number.ts'
 import * as text from '#i18n/back-office/papers.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
@@ -8,7 +9,7 @@ import { formatExactRupees } from '../../../parts/money.ts'
 
 type Invoice = PapersDto['invoices'][number]
 
-/** An invoice or a credit note. Every figure is one that was issued; none is computed here. */
+/** An invoice or a credit note. Every figure is one that was issued; none is computed here but the integrated tax, which is both halves. */
 export function InvoicePaper({ invoice: { number, kind, issuedAt, body } }: { invoice: Invoice }) {
   const { seller, buyer, lines } = body
   const title = kind === 'credit' ? text.creditNote : text.documentNames[documentName(body)]
@@ -28,6 +29,12 @@ export function InvoicePaper({ invoice: { number, kind, issuedAt, body } }: { in
             <>
               <dt>{text.creditOf}</dt>
               <dd>{body.creditOf}</dd>
+            </>
+          )}
+          {isInterState(body) && (
+            <>
+              <dt>{text.placeOfSupply}</dt>
+              <dd>{stateName(body.placeOfSupply ?? '')}</dd>
             </>
           )}
         </dl>
@@ -78,7 +85,7 @@ export function InvoicePaper({ invoice: { number, kind, issuedAt, body } }: { in
           ))}
         </tbody>
       </table>
-      {hasTaxes && <Taxes taxes={body.taxes} />}
+      {hasTaxes && <Taxes body={body} />}
       <Sums body={body} isCredit={kind === 'credit'} />
       {hasTaxes && body.taxes.some(({ basisPoints }) => basisPoints) && <p>{text.pricesIncludeTax}</p>}
       {!hasTaxes && <p>{text.notRegistered}</p>}
@@ -87,12 +94,14 @@ export function InvoicePaper({ invoice: { number, kind, issuedAt, body } }: { in
   )
 }
 
-function Taxes({ taxes }: { taxes: Invoice['body']['taxes'] }) {
+function Taxes({ body }: { body: Invoice['body'] }) {
+  const ofState = isUnionTerritory(body.seller.gstin?.slice(0, 2) ?? '') ? text.utgst : text.sgst
+  const parts = isInterState(body) ? [text.igst] : [text.cgst, ofState]
   return (
     <table>
       <thead>
         <tr>
-          {[text.rate, text.taxable, text.cgst, text.sgst, text.amount].map((head, index) => (
+          {[text.rate, text.taxable, ...parts, text.amount].map((head, index) => (
             <th key={head} scope="col" data-numeric={index > 0 || undefined}>
               {head}
             </th>
@@ -100,12 +109,18 @@ function Taxes({ taxes }: { taxes: Invoice['body']['taxes'] }) {
         </tr>
       </thead>
       <tbody>
-        {taxes.map(({ basisPoints, taxable, cgst, sgst, amount }) => (
+        {body.taxes.map(({ basisPoints, taxable, cgst, sgst, amount }) => (
           <tr key={basisPoints}>
             <td>{rateOf(basisPoints)}</td>
             <td data-numeric>{formatExactRupees(taxable)}</td>
-            <td data-numeric>{formatExactRupees(cgst)}</td>
-            <td data-numeric>{formatExactRupees(sgst)}</td>
+            {isInterState(body) ? (
+              <td data-numeric>{formatExactRupees(cgst + sgst)}</td>
+            ) : (
+              <>
+                <td data-numeric>{formatExactRupees(cgst)}</td>
+                <td data-numeric>{formatExactRupees(sgst)}</td>
+              </>
+            )}
             <td data-numeric>{formatExactRupees(amount)}</td>
           </tr>
         ))}
@@ -140,4 +155,8 @@ function Sums({ body, isCredit }: { body: Invoice['body']; isCredit: boolean }) 
 
 function rateOf(basisPoints: number | null): string {
   return basisPoints === null ? text.noRate : text.percent(String(basisPoints / 100))
+}
+
+function stateName(code: string): string {
+  return text.stateWithCode(stateOfCode(code) ?? '', code)
 }

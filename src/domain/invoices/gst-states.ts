@@ -12,7 +12,7 @@ export function codeOfState(written: string): string | null {
   return STATES.find(({ names }) => names.some((name) => stateKey(name) === key))?.code ?? null
 }
 
-/** Territories without a parliament of their own, whose half of the tax is called UTGST. */
+/** Territories without a legislature of their own, whose half of the tax is called UTGST. */
 export function isUnionTerritory(code: string): boolean {
   return UNION_TERRITORIES.includes(code)
 }

@@ -131,7 +131,7 @@ function goodsPart(
 ): Part {
   const stretch = typed.slice(start, end)
   const sold = goods.filter(index.sells)
-  const literal = literalTerms(index, stretch)
+  const literal = wordTerms(index, stretch)
   if (sold.length === 0) return { kind: 'unsold', start, end, goods, literal, meant: correctionsOf(stretch) }
   const alternatives = literal?.length === 1 ? literal.flatMap((each) => each.alternatives) : []
   const also = typed.length === 1 ? alternatives.map((each) => ({ ...each, farthest: 1 })) : alternatives
@@ -141,7 +141,7 @@ function goodsPart(
 }
 
 /** The words of a name as any other words of products; null when one of them is none. */
-function literalTerms(index: SearchIndex, stretch: readonly TypedWord[]): readonly Term[] | null {
+function wordTerms(index: SearchIndex, stretch: readonly TypedWord[]): readonly Term[] | null {
   const terms = stretch.flatMap((word) => literalTerm(index, word) ?? [])
   return terms.length === stretch.length ? terms : null
 }

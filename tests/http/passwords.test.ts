@@ -124,8 +124,8 @@ test('a flood of sign-ins leaves the catalogue answering', async () => {
     finished += 1
     return response
   })
-  for (let n = 0; n < 20; n += 1) expect((await api.request('/api/products?q=mango')).status).toBe(200)
-  // The requests for the catalogue were sent last; they did not wait for the sign-ins.
+  expect((await api.request('/api/products?q=mango')).status).toBe(200)
+  // The request for the catalogue was sent last; it did not wait for the sign-ins.
   expect(finished).toBeLessThan(flood.length)
   const statuses = new Set((await Promise.all(flood)).map((answer) => answer.status))
   expect([...statuses].every((status) => status === 404 || status === 503)).toBe(true)

@@ -73,11 +73,13 @@ export function notification(page: Page, text: string | RegExp): Locator {
 /** Waits until React has hydrated the page and its controls: a click before that may be lost. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('main').first().waitFor()
-  await page.waitForFunction(() => {
+  const isPageHydrated = () => {
     const elements = document.querySelectorAll('main, main :is(a, button, input, select, textarea)')
     const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
     return [...elements].every(isHydrated)
-  })
+  }
+  // Asking in each frame, as is the default, takes the time that hydrating needs.
+  await page.waitForFunction(isPageHydrated, undefined, { polling: 50 })
 }
 
 /** Has the browser render all cards of a list: it skips those out of sight, which have no `innerText` then. */

@@ -24,7 +24,8 @@ function aMachine({ turnOfOthersMs = 0, isShopBusy = false, isAlone = false } = 
       await pause()
     }
   }
-  const batch = (lineMs = 0) => pace.run(async ({ size, pause }) => work(size, pause).then(() => size), { lineMs })
+  const batch = (lineMs = 0, step: 'write' | 'check' = 'write') =>
+    pace.run(async ({ size, pause }) => work(size, pause).then(() => size), { lineMs, step })
   return { batch, slept, now: () => now }
 }
 
@@ -64,4 +65,13 @@ test('where the turns of others are long a batch has fewer lines, so that nobody
   const began = now()
   await batch()
   expect(now() - began - (slept.at(-1) ?? 0)).toBeLessThan(1000)
+})
+
+test('a batch that is only checked has more lines than one that is written, and each step has a size of its own', async () => {
+  const { batch } = aMachine()
+  for (let count = 0; count < 5; count += 1) await batch(0, 'check')
+  expect(await batch(0, 'check')).toBe(500)
+  expect(await batch()).toBe(100)
+  for (let count = 0; count < 5; count += 1) await batch()
+  expect(await batch()).toBe(240)
 })

@@ -5,6 +5,11 @@ const SLICE_MS = 4
  * disk and makes the search read on, so there must not be many.
  */
 const BATCH_TARGET_MS = 120
+/**
+ * Work of a batch that is only looked at: nobody waits for its reads, and what it then writes is a small part of it. Each has its
+ * request, its sign-in and its commit as well, which on a slow machine would take longer than the lines of a short batch.
+ */
+const CHECK_TARGET_MS = 600
 /** The same with the turns that others had in it: whoever writes waits so long, and past 3 s SQLite's transaction is lost. */
 const MAX_TRANSACTION_MS = 600
 const FIRST_SIZE = 100
@@ -18,6 +23,9 @@ const BUSY_SHARE = 0.05
 const [REST_FACTOR, REST_FACTOR_ALONE] = [1, 0.2]
 const MAX_REST_MS = 450
 
+/** What is done with the lines of a batch. */
+type ImportStep = 'write' | 'check'
+
 export interface BatchOfImport {
   /** Lines that it should have. */
   size: number
@@ -30,9 +38,10 @@ export interface BatchOfImport {
 /** Runs the batches of imports one after the other, at a pace at which those who shop do not notice them. */
 export interface ImportPace {
   /**
-   * `lineMs` is what a line of a batch may take while others are at work: what of it the batch does not need is theirs.
+   * `lineMs` is what a line of a batch may take while others are at work: what of it the batch does not need is theirs. `step` is
+   * `write` unless it is said.
    */
-  run: <T>(work: (batch: BatchOfImport) => Promise<T>, options?: { lineMs?: number }) => Promise<T>
+  run: <T>(work: (batch: BatchOfImport) => Promise<T>, options?: { lineMs?: number; step?: ImportStep }) => Promise<T>
 }
 
 export interface ImportPaceOptions {
@@ -56,10 +65,11 @@ export function createImportPace({
 }: ImportPaceOptions): ImportPace {
   const restFactor = nextTurnOfEventLoop ? REST_FACTOR : REST_FACTOR_ALONE
   const statementSize = nextTurnOfEventLoop ? STATEMENT_SIZE : STATEMENT_SIZE_ALONE
-  let size = FIRST_SIZE
+  const sizes: Record<ImportStep, number> = { write: FIRST_SIZE, check: FIRST_SIZE }
   let restUntil = 0
   return {
-    async run(work, { lineMs = 0 } = {}) {
+    async run(work, { lineMs = 0, step = 'write' } = {}) {
+      const size = sizes[step]
       const left = restUntil - monotonicNow()
       if (left > 0) await sleep(left)
       const began = monotonicNow()
@@ -78,7 +88,7 @@ export function createImportPace({
         const ended = monotonicNow()
         const worked = ended - began - ofOthers
         const unused = size * lineMs - worked
-        size = nextSize(size, { worked, open: ended - began })
+        sizes[step] = nextSize(size, { step, worked, open: ended - began })
         const isBusy = isShopBusy() || (nextTurnOfEventLoop !== undefined && ofOthers > worked * BUSY_SHARE)
         restUntil = isBusy ? ended + Math.min(MAX_REST_MS, Math.max(unused, worked * restFactor)) : 0
       }
@@ -87,7 +97,10 @@ export function createImportPace({
 }
 
 /** At most twice as large or half as large as the last. */
-function nextSize(size: number, { worked, open }: { worked: number; open: number }): number {
-  const wanted = size * Math.min(BATCH_TARGET_MS / Math.max(1, worked), MAX_TRANSACTION_MS / Math.max(1, open))
+function nextSize(size: number, { step, worked, open }: { step: ImportStep; worked: number; open: number }): number {
+  const wanted =
+    step === 'check'
+      ? (size * CHECK_TARGET_MS) / Math.max(1, worked)
+      : size * Math.min(BATCH_TARGET_MS / Math.max(1, worked), MAX_TRANSACTION_MS / Math.max(1, open))
   return Math.round(Math.min(MAX_SIZE, 2 * size, Math.max(MIN_SIZE, size / 2, wanted)))
 }

@@ -43,17 +43,20 @@ export async function saveChecked(
   if (!file) return failed('import-not-found')
   if (file.state !== 'checking') return failed('import-not-ready')
   // Another page may have checked some of the same lines a moment ago.
-  const open = await tx.pendingImportRows(id, 'check', rows.length + 1)
-  const found = new Map(rows.map((row) => [row.line, row]))
-  const before = open.filter(({ line }) => found.has(line))
-  const checked = before.flatMap(({ line }) => found.get(line) ?? [])
+  const open = new Set(await tx.pendingImportLines(id, 'check', rows.length + 1))
+  const checked = rows.filter(({ line }) => open.has(line))
   await saveRows(tx, deps, checked)
   const after: CatalogueImport = {
     ...file,
-    state: open.length > before.length ? file.state : 'ready',
-    summary: file.summary && changedSummary(file.summary, before, checked),
+    state: open.size > checked.length ? file.state : 'ready',
+    summary: file.summary && changedSummary(file.summary, checked.map(uncheckedRow), checked),
   }
   await tx.saveImport(after)
   const subject = { kind: 'import', id }
   return recorded(after, { subject, before: null, after: { checked: checked.length, state: after.state } })
+}
+
+/** As each line was that is still to be checked. */
+function uncheckedRow() {
+  return { verdict: null, pending: 'check', effects: [] }
 }

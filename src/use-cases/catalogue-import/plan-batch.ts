@@ -43,10 +43,10 @@ export async function planBatch(reads: Reads, deps: BatchDependencies, batch: Ba
   const { file, rows } = batch
   const named = rows.map((row) => nameCells(file.columns, row))
   const byLine = new Map(rows.map((row) => [row.line, row]))
-  const products = await groupByProduct(reads, named)
+  const { products, skus } = await groupByProduct(reads, named)
   const [stock, taken, { categories, spelled }] = await Promise.all([
     stockOf(reads, batch, named, [...products.values()]),
-    takenCodes(reads, file.id, [...products.values()]),
+    takenCodes(reads, file.id, { products: [...products.values()], inUse: skus }),
     spelledRows(reads, named, [...products.values()]),
   ])
   await deps.pause()
@@ -99,8 +99,11 @@ async function spelledRows(
 }
 
 /** The lines by the product that they are about: that of their SKU, or the one at the address they name. */
-async function groupByProduct(reads: Reads, rows: readonly NamedRow[]): Promise<Map<string, RowsWithStored>> {
-  const groupIdOf = await groupIdsOfRows(reads, rows)
+async function groupByProduct(
+  reads: Reads,
+  rows: readonly NamedRow[],
+): Promise<{ products: Map<string, RowsWithStored>; skus: ReadonlyMap<string, string> }> {
+  const { groupIdOf, skus } = await groupIdsOfRows(reads, rows)
   const ids = rows.map(groupIdOf).filter((id) => id !== undefined)
   const stored = new Map((await reads.editableProducts(ids)).map((product) => [product.group.id, product]))
   const products = new Map<string, RowsWithStored>()
@@ -111,7 +114,7 @@ async function groupByProduct(reads: Reads, rows: readonly NamedRow[]): Promise<
     product.rows.push(row)
     products.set(key, product)
   }
-  return products
+  return { products, skus }
 }
 
 function editedIssues(row: NamedRow, stored: EditableProduct | null, checked: ImportRow | undefined): CellIssue[] {

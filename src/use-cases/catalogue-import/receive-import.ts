@@ -105,7 +105,7 @@ export async function cancelImport(
 
 async function storedRows(reads: Reads, file: CatalogueImport, rows: readonly FileRow[]): Promise<ImportRow[]> {
   const named = rows.map((row) => nameCells(file.columns, row))
-  const groupIdOf = await groupIdsOfRows(reads, named)
+  const { groupIdOf } = await groupIdsOfRows(reads, named)
   return rows.map(({ line, cells }, at) => {
     const row = named[at] ?? nameCells(file.columns, { line, cells })
     return {

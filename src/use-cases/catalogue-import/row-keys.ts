@@ -3,11 +3,14 @@ import type { CatalogueImport } from '#domain/catalogue/import/catalogue-import.
 import { type NamedRow, productAddressOf } from '#domain/catalogue/import/file-row.ts'
 import type { Reads } from '#store/store.ts'
 
-/** Looks up the group of each line, where it is stored: that of its SKU, or the one at the address it names. */
+/**
+ * Looks up the group of each line, where it is stored: that of its SKU, or the one at the address it names. With it the ids of packs
+ * that have the SKUs of the lines in any letter case, by the SKU as it is stored.
+ */
 export async function groupIdsOfRows(
   reads: Reads,
   rows: readonly NamedRow[],
-): Promise<(row: NamedRow) => string | undefined> {
+): Promise<{ groupIdOf: (row: NamedRow) => string | undefined; skus: ReadonlyMap<string, string> }> {
   const [{ skus, byPack }, byAddress] = await Promise.all([
     groupIdsOfSkus(
       reads,
@@ -15,7 +18,8 @@ export async function groupIdsOfRows(
     ),
     reads.groupIdsByAddress(rows.map(productAddressOf).filter(Boolean)),
   ])
-  return (row) => byPack.get(skus.get(row.sku) ?? '') ?? byAddress.get(productAddressOf(row))
+  const groupIdOf = (row: NamedRow) => byPack.get(skus.get(row.sku) ?? '') ?? byAddress.get(productAddressOf(row))
+  return { groupIdOf, skus }
 }
 
 async function groupIdsOfSkus(reads: Reads, wanted: readonly string[]) {

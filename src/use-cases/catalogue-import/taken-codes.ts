@@ -4,31 +4,36 @@ import { barcodeOf, type NamedRow } from '#domain/catalogue/import/file-row.ts'
 import type { CellIssue } from '#domain/catalogue/import/row-plan.ts'
 import type { Reads } from '#store/store.ts'
 
-type CodeReads = Pick<
-  Reads,
-  'namesInUse' | 'importLinesBySku' | 'importLinesBySkuKey' | 'packsWithBarcodes' | 'importLinesByBarcode'
->
+type CodeReads = Pick<Reads, 'importLinesBySku' | 'importLinesBySkuKey' | 'packsWithBarcodes' | 'importLinesByBarcode'>
 
 /**
  * What is wrong with codes that are those of one pack: an SKU or a barcode that another line of the file has as well, or another pack of
- * the shop. A pack keeps the ones it has.
+ * the shop. A pack keeps the ones it has. `inUse` has the SKUs of the shop's packs that are those of the lines in any letter case.
  */
 export async function takenCodes(
   reads: CodeReads,
   importId: string,
-  products: readonly { stored: EditableProduct | null; rows: readonly NamedRow[] }[],
+  {
+    products,
+    inUse,
+  }: {
+    products: readonly { stored: EditableProduct | null; rows: readonly NamedRow[] }[]
+    inUse: ReadonlyMap<string, string>
+  },
 ): Promise<(row: NamedRow, stored: EditableProduct | null) => CellIssue[]> {
   const changed = products.flatMap(({ stored, rows }) => rows.filter((row) => newBarcode(row, stored) !== null))
   const keys = [...new Set(changed.flatMap((row) => barcodeOf(row) ?? []))]
   const skus = [...new Set(products.flatMap(({ rows }) => rows.map(({ sku }) => sku)))]
-  const [inUse, linesOfSku, linesOfSkuKey, owners, linesOfBarcode] = await Promise.all([
-    reads.namesInUse({ skus, slugs: [] }),
-    reads.importLinesBySku(importId, skus),
-    reads.importLinesBySkuKey(importId, [...new Set(skus.map(skuKey))]),
+  const [linesOfSku, linesOfSkuKey, owners, linesOfBarcode] = await Promise.all([
+    reads.importLinesBySku(
+      importId,
+      skus.filter((sku) => inUse.has(sku)),
+    ),
+    reads.importLinesBySkuKey(importId, [...new Set(skus.filter((sku) => !inUse.has(sku)).map(skuKey))]),
     reads.packsWithBarcodes(keys),
     reads.importLinesByBarcode(importId, keys),
   ])
-  const spelled = new Map([...inUse.skus.keys()].map((sku) => [skuKey(sku), sku]))
+  const spelled = new Map([...inUse.keys()].map((sku) => [skuKey(sku), sku]))
   const ownerOf = Map.groupBy(owners, ({ key }) => key)
   return (row, stored) => {
     const issues = [...skuIssues(row)]
@@ -46,7 +51,7 @@ export async function takenCodes(
     const key = skuKey(row.sku)
     const issue = { column: 'sku', value: row.sku } as const
     const known = spelled.get(key)
-    const isKnown = inUse.skus.has(row.sku)
+    const isKnown = inUse.has(row.sku)
     if (known !== undefined && !isKnown) return [{ ...issue, code: 'sku-spelled', params: { sku: known } }]
     // Packs that an earlier release let differ in letter case alone have a line each.
     const other = otherLine(row, isKnown ? linesOfSku.get(row.sku) : linesOfSkuKey.get(key))

@@ -3,8 +3,8 @@ import type { ImportRow, PendingStep } from '#domain/catalogue/import/catalogue-
 import type { ImportSummary } from '#domain/catalogue/import/import-summary.ts'
 import { EFFECTS, type Effect, VERDICTS, type Verdict } from '#domain/catalogue/import/row-plan.ts'
 import { replaced } from '../products/save-products.ts'
-import { filledUp } from '../query/by-ids.ts'
-import { family, insertRows, integer, kind, many, query, text } from '../query/query.ts'
+import { snakeCase } from '../query/names.ts'
+import { family, insertRows, integer, jsonRows, kind, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 import { importRowRecord } from '../records.ts'
 
@@ -16,6 +16,8 @@ export interface ImportRowReads {
   importSummary(importId: string): Promise<ImportSummary>
   /** Lines with which this is to be done next, those of a product together; the last product may be cut off. */
   pendingImportRows(importId: string, pending: PendingStep, limit: number): Promise<ImportRow[]>
+  /** Which lines those are. */
+  pendingImportLines(importId: string, pending: PendingStep, limit: number): Promise<number[]>
   pendingRowsOfProduct(importId: string, pending: PendingStep, productKey: string): Promise<ImportRow[]>
   /** In the order of the file, after this line. */
   importRows(importId: string, page: { filter: ImportRowFilter; after: number; limit: number }): Promise<ImportRow[]>
@@ -56,6 +58,8 @@ export function importRowReads(session: Session): ImportRowReads {
     },
     pendingImportRows: async (importId, pending, limit) =>
       (await session.rows(pendingRows, { importId, pending, limit })).map(importRowRecord.fromRow),
+    pendingImportLines: async (importId, pending, limit) =>
+      (await session.rows(pendingLines, { importId, pending, limit })).map(({ line }) => line),
     pendingRowsOfProduct: async (importId, pending, productKey) =>
       (await session.rows(pendingOfProduct, { importId, pending, productKey })).map(importRowRecord.fromRow),
     importRows: async (importId, { filter, ...page }) =>
@@ -69,7 +73,11 @@ export function importRowReads(session: Session): ImportRowReads {
 export function importRowWrites(session: Session): ImportRowWrites {
   return {
     addImportRows: (rows) => session.insert(addRows, rows.map(importRowRecord.toRow)),
-    saveImportRows: (rows) => session.insert(saveRows, rows.map(importRowRecord.toRow)),
+    async saveImportRows(rows) {
+      const stored = rows.map(importRowRecord.toRow)
+      if (!session.dialect.insertsJson) return session.insert(saveRows, stored)
+      await session.write(saveFound, { rows: jsonRows(['importId', 'line', ...FOUND], stored) })
+    },
     async deleteImportRows(importId, limit) {
       await session.write(deleteRows, { importId, limit })
     },
@@ -95,6 +103,19 @@ const pendingRows = query(
     db
       .selectFrom('importRows')
       .select(importRowRecord.columns)
+      .where('importId', '=', importId)
+      .where('pending', '=', pending)
+      .orderBy('productKey')
+      .orderBy('line')
+      .limit(limit),
+)
+
+const pendingLines = query(
+  { importId: text, pending: kind<PendingStep>(), limit: integer },
+  (db, { importId, pending, limit }) =>
+    db
+      .selectFrom('importRows')
+      .select('line')
       .where('importId', '=', importId)
       .where('pending', '=', pending)
       .orderBy('productKey')
@@ -136,17 +157,15 @@ const listed = family((filter: ImportRowFilter) =>
 
 async function linesByCode(
   session: Session,
-  queryOf: ReturnType<typeof linesOf>,
+  linesQuery: ReturnType<typeof linesOf>,
   importId: string,
   codes: readonly string[],
 ): Promise<LinesByCode> {
   const found = new Map<string, { first: number; last: number }>()
-  for (let start = 0; start < codes.length; ) {
-    const asked = filledUp(codes.slice(start))
-    for (const { code, first, last } of await session.rows(queryOf(asked.length), { importId, asked })) {
-      if (first !== null && last !== null) found.set(code, { first, last })
-    }
-    start += asked.length
+  if (codes.length === 0) return found
+  const asked = JSON.stringify(codes.map((code) => code.toWellFormed()))
+  for (const { code, first, last } of await session.rows(linesQuery, { importId, asked })) {
+    if (first !== null && last !== null) found.set(code, { first, last })
   }
   return found
 }
@@ -157,19 +176,15 @@ async function linesByCode(
  * read from all lines.
  */
 function linesOf(code: RawBuilder<string>) {
-  return family((size: number) =>
-    query({ importId: text, asked: many(text, size) }, (db, { importId, asked }) =>
-      db
-        .selectFrom(sql<{ column1: string }>`(values ${sql.join(asked.map((each) => sql`(${each})`))})`.as('asked'))
-        .select((eb) => {
-          const line = eb.selectFrom('importRows').where('importId', '=', importId).whereRef(code, '=', 'asked.column1')
-          return [
-            'asked.column1 as code',
-            line.select((row) => row.fn.min('line').as('line')).as('first'),
-            line.select((row) => row.fn.max('line').as('line')).as('last'),
-          ]
-        }),
-    ),
+  return query({ importId: text, asked: text }, (db, { importId, asked }, { jsonFunctions: { each } }) =>
+    db.selectFrom(sql<{ value: string }>`${sql.raw(each)}(${asked})`.as('asked')).select((eb) => {
+      const line = eb.selectFrom('importRows').where('importId', '=', importId).whereRef(code, '=', 'asked.value')
+      return [
+        'asked.value as code',
+        line.select((row) => row.fn.min('line').as('line')).as('first'),
+        line.select((row) => row.fn.max('line').as('line')).as('last'),
+      ]
+    }),
   )
 }
 
@@ -186,7 +201,7 @@ const deleteRows = query({ importId: text, limit: integer }, (db, { importId, li
     ),
 )
 
-const FOUND = ['verdict', 'pending', 'title', 'packVersion', 'groupVersion', 'effects', 'issues', 'changes']
+const FOUND = ['verdict', 'pending', 'title', 'packVersion', 'groupVersion', 'effects', 'issues', 'changes'] as const
 
 const addRows = insertRows('importRows', importRowRecord.columns, 'on conflict (import_id, line) do nothing')
 
@@ -195,3 +210,16 @@ const saveRows = insertRows(
   importRowRecord.columns,
   `on conflict (import_id, line) do update set ${replaced(FOUND)}`,
 )
+
+/** Without the cells, which are most of a line: they are not sent a second time. */
+const saveFound = query({ rows: text }, (db, { rows }) => ({
+  compile: () => {
+    const set = sql.raw(
+      FOUND.map(snakeCase)
+        .map((column) => `${column} = found.${column}`)
+        .join(', '),
+    )
+    return sql`update import_rows set ${set} from json_populate_recordset(null::import_rows, ${rows}) as found
+      where import_rows.import_id = found.import_id and import_rows.line = found.line`.compile(db)
+  },
+}))

@@ -35,8 +35,10 @@ export interface Dialect {
   readonly versionSlots: number
   /** Whether one statement may write several tables, as common table expressions. */
   readonly writesInSelect: boolean
-  /** A JSON list of values, and one of all rows. */
-  readonly jsonFunctions: { list: string; all: string }
+  /** Whether one parameter of JSON may hold all rows of an insert. */
+  readonly insertsJson: boolean
+  /** A JSON list of values, one of all rows, and the table of a list's texts, in its column `value`. */
+  readonly jsonFunctions: { list: string; all: string; each: string }
   /** An expression that makes a random UUID. */
   readonly newId: string
   /** The function that answers the number of a text's first character. */
@@ -68,7 +70,8 @@ export const sqliteDialect: Dialect = {
   lockRows: false,
   versionSlots: 1,
   writesInSelect: false,
-  jsonFunctions: { list: 'json_array', all: 'json_group_array' },
+  insertsJson: false,
+  jsonFunctions: { list: 'json_array', all: 'json_group_array', each: 'json_each' },
   newId: `lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-8'
     || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))`,
   characterCode: 'unicode',
@@ -99,7 +102,8 @@ export const postgresDialect: Dialect = {
   lockRows: true,
   versionSlots: 16,
   writesInSelect: true,
-  jsonFunctions: { list: 'json_build_array', all: 'json_agg' },
+  insertsJson: true,
+  jsonFunctions: { list: 'json_build_array', all: 'json_agg', each: 'json_array_elements_text' },
   newId: 'cast(gen_random_uuid() as text)',
   characterCode: 'ascii',
   namesIndexes: false,

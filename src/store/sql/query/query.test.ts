@@ -76,6 +76,22 @@ test('many rows are inserted by one text, with the values row by row', () => {
   ).toEqual([1, 'aam', 1, 'alphonso'])
 })
 
+test('more rows are one parameter of JSON on PostgreSQL, by one text for any number of them', () => {
+  const words = insertRows('productWords', ['productSeq', 'word'], 'on conflict do nothing')
+  const bulk = words.statement(postgresDialect, 201)
+  expect(bulk.sql).toBe(
+    'insert into product_words (product_seq, word) select product_seq, word from json_populate_recordset(null::product_words, $1) on conflict do nothing',
+  )
+  expect(words.statement(postgresDialect, 500)).toBe(bulk)
+  expect(bulk.name).not.toBeNull()
+  expect(bulk.bind([{ word: 'half a pair \ud83e', productSeq: 1 }])).toEqual([
+    '[{"product_seq":1,"word":"half a pair \ufffd"}]',
+  ])
+  const files = insertRows('pictureFiles', ['hash', 'body']).statement(postgresDialect, 201)
+  expect(files.bind([{ hash: 'a', body: new Uint8Array([0, 255]) }])).toEqual(['[{"hash":"a","body":"\\\\x00ff"}]'])
+  expect(words.statement(sqliteDialect, 201).sql).toContain('values (?, ?), (?, ?)')
+})
+
 test('a record has a column for each field of the domain, with the badge in two', () => {
   expect(productRecord.columns).toContain('sellingPrice')
   expect(productRecord.columns).not.toContain('badge')

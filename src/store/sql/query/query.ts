@@ -116,6 +116,17 @@ export function unnamed<Values, Row>(rare: Query<Values, Row>): Query<Values, Ro
   return { statement: (dialect) => ({ ...rare.statement(dialect), name: null }) }
 }
 
+/** These columns of rows as one text of JSON, which PostgreSQL reads by `json_populate_recordset`. */
+export function jsonRows<C extends string>(
+  columns: readonly C[],
+  rows: readonly Readonly<Record<C, Parameter>>[],
+): string {
+  const names = columns.map((column) => [column, snakeCase(column)] as const)
+  return JSON.stringify(
+    rows.map((row) => Object.fromEntries(names.map(([column, name]) => [name, jsonValue(row[column])]))),
+  )
+}
+
 /** Writes many rows with few statements. */
 export interface RowsInsert<Row> {
   /** Different for each insert. */
@@ -151,6 +162,11 @@ export function insertRows(
     sqlite: new Map<number, BindableStatement<Parameters<typeof bind>[0]>>(),
     postgres: new Map<number, BindableStatement<Parameters<typeof bind>[0]>>(),
   }
+  const inBulk = {
+    sql: `${into} select ${columns.map(snakeCase).join(', ')} from json_populate_recordset(null::${snakeCase(table)}, $1) ${conflict}`,
+    name: nextName(),
+    bind: (rows: Parameters<typeof bind>[0]) => [jsonRows(columns, rows)],
+  }
   inserts += 1
   return {
     id: inserts,
@@ -159,7 +175,9 @@ export function insertRows(
     text: textOf,
     bind,
     statement(dialect, rows) {
-      if (rows * columns.length > MAX_CACHED_PARAMETERS) return { sql: textOf(dialect, rows), name: null, bind }
+      if (rows * columns.length > MAX_CACHED_PARAMETERS) {
+        return dialect.insertsJson ? inBulk : { sql: textOf(dialect, rows), name: null, bind }
+      }
       const known = cached[dialect.kind].get(rows)
       if (known) return known
       const made = { sql: textOf(dialect, rows), name: nextName(), bind }
@@ -175,7 +193,10 @@ export function insertRows(
 const MAX_SHAPES = 400
 /** Below the limits of both engines (32,766 and 65,535), and small enough to be written quickly. */
 const MAX_PARAMETERS = 8000
-/** Longer texts come only from bulk work and are not worth an engine's memory. */
+/**
+ * Longer texts come only from bulk work and are not worth an engine's memory. Where the engine reads rows from JSON, one text
+ * does for any number of them: it is prepared once, and thousands of placeholders are not parsed for each batch.
+ */
 const MAX_CACHED_PARAMETERS = 400
 
 let names = 0
@@ -184,6 +205,13 @@ let inserts = 0
 function nextName(): string {
   names += 1
   return `haribhari_${names}`
+}
+
+function jsonValue(value: Parameter | undefined): string | number | null {
+  // As a parameter, half of a surrogate pair is sent as U+FFFD; as JSON it would be refused.
+  if (typeof value === 'string') return value.toWellFormed()
+  if (!(value instanceof Uint8Array)) return value ?? null
+  return `\\x${Array.from(value, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** "(?, ?), (?, ?)" in the engine's manner. */

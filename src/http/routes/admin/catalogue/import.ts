@@ -68,12 +68,15 @@ export const CATALOGUE_IMPORT_ROUTES: readonly Route[] = [
     catalogueImportCalls.checkImport,
     { tag, title: 'Check the next lines', about: 'A dry run: nothing of the catalogue is written.', path },
     async ({ deps, param, write, importPace }) =>
-      importPace.run(async (batch) => {
-        const paced = batchOf(deps, batch)
-        const checked = await checkRows(deps.store, paced, param('id'))
-        if (!checked.ok) return checked
-        return write(async (tx) => answerOf(tx, await saveChecked(tx, paced, param('id'), checked.value)))
-      }),
+      importPace.run(
+        async (batch) => {
+          const paced = batchOf(deps, batch)
+          const checked = await checkRows(deps.store, paced, param('id'))
+          if (!checked.ok) return checked
+          return write(async (tx) => answerOf(tx, await saveChecked(tx, paced, param('id'), checked.value)))
+        },
+        { step: 'check' },
+      ),
   ),
   staffWriteRoute(
     catalogueImportCalls.applyImport,

@@ -89,6 +89,15 @@ export function creditedLine(
   return { ...invoiced, qty, amount, grams: null, taxable: amount - 2 * half, cgst: half, sgst: half }
 }
 
+/**
+ * Of how many units of a line what is left of its amount is, after `before` paise of it were credited: money may have gone back for
+ * whole units, or for a part of each. Every unit's share was rounded to a paisa. At least 1.
+ */
+export function unitsLeftToCredit({ qty, amount, before }: { qty: number; amount: Paise; before: Paise }): number {
+  const left = amount - before
+  return Math.min(qty, Math.max(1, Math.ceil(((left - qty) * qty) / amount)))
+}
+
 /** The lines added up by their rate. They are sums, and never computed again from a sum. */
 export function taxesByRate(lines: readonly InvoiceLine[]): InvoiceBody['taxes'] {
   const byRate = Map.groupBy(lines, ({ basisPoints }) => basisPoints)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { financialYear, invoiceNumber } from './financial-year.ts'
 import { includedTax } from './gst.ts'
-import { creditedLine, documentName, invoiceLine, taxesByRate } from './invoice.ts'
+import { creditedLine, documentName, invoiceLine, taxesByRate, unitsLeftToCredit } from './invoice.ts'
 import { DEFAULT_TAXES, taxBasisPoints, taxClassOf, taxSettingsSchema } from './tax-rates.ts'
 
 test('the tax in an amount and the rest are the amount, and each half is the exact one to the nearest paisa', () => {
@@ -18,6 +18,15 @@ test('the tax in an amount and the rest are the amount, and each half is the exa
   )
   expect(includedTax(105_00, 500)).toEqual({ taxable: 100_00, cgst: 2_50, sgst: 2_50 })
   expect(includedTax(99, 0)).toEqual({ taxable: 99, cgst: 0, sgst: 0 })
+})
+
+test('what is left of a line to credit is for as many units as its money is for, and a part of each counts them all', () => {
+  expect(unitsLeftToCredit({ qty: 3, amount: 300_00, before: 100_00 })).toBe(2)
+  expect(unitsLeftToCredit({ qty: 3, amount: 10_00, before: 3_33 })).toBe(2)
+  expect(unitsLeftToCredit({ qty: 3, amount: 10_00, before: 6_67 })).toBe(1)
+  expect(unitsLeftToCredit({ qty: 2, amount: 200_00, before: 20_00 })).toBe(2)
+  expect(unitsLeftToCredit({ qty: 2, amount: 200_00, before: 199_99 })).toBe(1)
+  expect(unitsLeftToCredit({ qty: 3, amount: 300_00, before: 0 })).toBe(3)
 })
 
 test('the sums of an invoice are sums of its lines, and goods without a class are told apart from untaxed ones', () => {

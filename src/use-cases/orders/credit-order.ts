@@ -1,3 +1,4 @@
+import { unitsLeftToCredit } from '#domain/invoices/invoice.ts'
 import type { Order } from '#domain/orders.ts'
 import type { Paise } from '#domain/values/money.ts'
 import type { Transaction } from '#store/store.ts'
@@ -18,7 +19,9 @@ export async function creditOrder(
   const lines = await chargedLines(tx, order, await tx.pickLines(order.id))
   const credited = lines.flatMap(({ qty, amount }, line) => {
     const before = rows.filter((each) => each.line === line).reduce((sum, each) => sum + each.amount, 0)
-    return amount > before ? [{ line, qty, amount: amount - before, before }] : []
+    if (amount <= before) return []
+    const units = before === 0 ? qty : unitsLeftToCredit({ qty, amount, before })
+    return [{ line, qty: units, amount: amount - before, before }]
   })
   // Of a cash order all goods may have been credited before: a note about nothing would use a number.
   if (credited.length === 0 && refund.amount === 0) return

@@ -96,6 +96,8 @@ export function takenBackContract(api: () => TestApi): void {
       ['credit', 90_00],
     ]
     expect(await documents()).toEqual(credited)
+    const { invoices } = expectSuccess(await picker.orderPapers(orderId))
+    expect(invoices.map(({ body }) => body.lines.map(({ qty }) => qty))).toEqual([[2], [1], [1]])
     expect(expectSuccess(await manager.returnable(orderId)).leftOfPayment).toBe(0)
     expect(await manager.recordReturn(orderId, { lines: [units] }, key())).toMatchObject({
       failure: { code: 'nothing-to-refund' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LOT_STATES } from '#domain/stock/lot.ts'
-import { ADJUST_REASONS, MOVE_KINDS, WASTE_REASONS } from '#domain/stock/moves.ts'
+import { ADJUST_REASONS, isReasonInDirection, MOVE_KINDS, WASTE_REASONS } from '#domain/stock/moves.ts'
 import { calendarDay } from '#domain/values/calendar-day.ts'
 import { MAX_AMOUNT } from '#domain/values/money.ts'
 import { defineCall, staff } from '../call.ts'
@@ -100,13 +100,19 @@ const deliveryBody = v.object({
 
 const correctionBody = v.variant('kind', [
   v.object({ kind: v.literal('waste'), qty: units, reason: v.picklist(WASTE_REASONS), note: shortText }),
-  v.object({
-    kind: v.literal('adjust'),
-    /** Negative for units that are gone. */
-    qty: wholeNumber(-MAX_UNITS, MAX_UNITS),
-    reason: v.picklist(ADJUST_REASONS),
-    note: shortText,
-  }),
+  v.pipe(
+    v.object({
+      kind: v.literal('adjust'),
+      /** Negative for units that are gone. */
+      qty: wholeNumber(-MAX_UNITS, MAX_UNITS),
+      reason: v.picklist(ADJUST_REASONS),
+      note: shortText,
+    }),
+    v.forward(
+      v.check(({ qty, reason }) => isReasonInDirection(reason, qty), issueCode('reason-direction')),
+      ['reason'],
+    ),
+  ),
 ])
 
 const keyed = (key: string) => ({ 'idempotency-key': key })

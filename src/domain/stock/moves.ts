@@ -33,6 +33,13 @@ const MOVE_RULES = {
 export type MoveKind = keyof typeof MOVE_RULES
 export const MOVE_KINDS = Object.keys(MOVE_RULES).filter(isMoveKind)
 
+/** Reasons of a kind that goes either way which themselves go one. */
+const REASON_DIRECTIONS: Readonly<Record<string, Direction>> = {
+  found: 'in',
+  missing: 'out',
+  'own use': 'out',
+} satisfies Partial<Record<(typeof MOVE_RULES.adjust.reasons)[number], Direction>>
+
 export const WASTE_REASONS = MOVE_RULES.waste.reasons
 export const ADJUST_REASONS = MOVE_RULES.adjust.reasons
 
@@ -57,8 +64,17 @@ export type StockMove = v.InferOutput<typeof stockMoveSchema>
 /** Whether a move of this kind may have so many units and this reason. */
 export function isMoveAllowed({ kind, qty, reason }: Pick<StockMove, 'kind' | 'qty' | 'reason'>): boolean {
   const { direction, reasons }: MoveRules = MOVE_RULES[kind]
-  const fits = direction === 'either' ? qty !== 0 : direction === 'in' ? qty > 0 : qty < 0
-  return fits && (reasons.length === 0 ? reason === '' : reasons.includes(reason))
+  if (qty === 0 || !isInDirection(direction, qty) || !isReasonInDirection(reason, qty)) return false
+  return reasons.length === 0 ? reason === '' : reasons.includes(reason)
+}
+
+/** Whether units may come (above 0) or go (below 0) for this reason: what was found is more, what is missing is less. */
+export function isReasonInDirection(reason: string, qty: number): boolean {
+  return isInDirection(REASON_DIRECTIONS[reason] ?? 'either', qty)
+}
+
+function isInDirection(direction: Direction, qty: number): boolean {
+  return qty === 0 || direction === 'either' || (direction === 'in') === qty > 0
 }
 
 /**

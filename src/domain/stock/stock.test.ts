@@ -86,6 +86,14 @@ test('each kind of move has its direction and its reasons', () => {
   expect(isMoveAllowed({ kind: 'count', qty: -2, reason: '' })).toBe(true)
 })
 
+test('units that were found are more, those that are missing or used in the shop are fewer, and a slip may be either', () => {
+  const allowed = (reason: string) => [2, -2].map((qty) => isMoveAllowed({ kind: 'adjust', qty, reason }))
+  expect(allowed('found')).toEqual([true, false])
+  expect(allowed('missing')).toEqual([false, true])
+  expect(allowed('own use')).toEqual([false, true])
+  for (const either of ['wrong entry', 'repacked']) expect(allowed(either)).toEqual([true, true])
+})
+
 test('a recalled lot stays recalled, and only a quarantined one becomes good again', () => {
   expect(nextLotStates('recalled')).toEqual([])
   expect(nextLotStates('expired')).not.toContain('good')

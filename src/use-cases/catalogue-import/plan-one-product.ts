@@ -13,6 +13,7 @@ import {
   PROBLEM_COLUMNS,
   type Verdict,
 } from '#domain/catalogue/import/row-plan.ts'
+import { isReasonInDirection } from '#domain/stock/moves.ts'
 import { type PackProblems, refusedPacks } from '../catalogue-editing/check-listing.ts'
 import { completed, type EditingDependencies, type SentProduct, withSent } from '../catalogue-editing/edited-product.ts'
 import type { BatchNames } from './batch-names.ts'
@@ -71,9 +72,9 @@ export async function planOneProduct(planning: Planning, input: RowsOfProduct): 
     }
     const after = await withSent(names, deps, base, completed(sentOf(plan, base), base.group.pictures))
     const problems = refusedPacks(input.stored, after, deps.now())
-    const short = shortRows(plan, stock)
-    if (problems.length === 0 && short.length === 0) return outcomeOf(input, { plan, after, stock })
-    for (const row of short) addIssues(refused, row, [stockIssue(row)])
+    const unmovable = stockIssues(plan, stock)
+    if (problems.length === 0 && unmovable.length === 0) return outcomeOf(input, { plan, after, stock })
+    for (const { row, issue } of unmovable) addIssues(refused, row, [issue])
     for (const { row, problems: found } of refusedRows(plan, problems, tries >= MAX_TRIES))
       addIssues(refused, row, found)
   }
@@ -124,11 +125,17 @@ function refusedRows(
   })
 }
 
-function shortRows({ rows }: ProductPlan, stock: StockOfPack): NamedRow[] {
+/** What keeps units of lines from moving: more would leave than there are, or they would go another way than their reason. */
+function stockIssues({ rows }: ProductPlan, stock: StockOfPack): { row: NamedRow; issue: CellIssue }[] {
   return rows.flatMap((planned) => {
+    const { row } = planned
     const by = unitsBy(planned, stock)
     const onHand = stock.onHand.get(planned.stored?.id ?? '') ?? 0
-    return onHand + by < 0 ? [planned.row] : []
+    const issueAt = (column: 'stock_adjust' | 'stock_reason', code: string) => {
+      return { row, issue: { column, code, value: row.cell(column), params: {} } }
+    }
+    if (!isReasonInDirection(planned.stock?.reason ?? '', by)) return [issueAt('stock_reason', 'stock-direction')]
+    return onHand + by < 0 ? [issueAt('stock_adjust', 'stock-below-zero')] : []
   })
 }
 
@@ -136,10 +143,6 @@ function unitsBy({ row, stored, stock: change }: PlannedRow, stock: StockOfPack)
   if (!change || stock.moved.has(row.sku)) return 0
   const onHand = stock.onHand.get(stored?.id ?? '') ?? 0
   return change.by ?? (change.to ?? onHand) - onHand
-}
-
-function stockIssue(row: NamedRow): CellIssue {
-  return { column: 'stock_adjust', code: 'stock-below-zero', value: row.cell('stock_adjust'), params: {} }
 }
 
 function addIssues(refused: Map<number, readonly CellIssue[]>, { line }: NamedRow, issues: readonly CellIssue[]): void {

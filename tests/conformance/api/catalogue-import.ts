@@ -306,6 +306,17 @@ export function catalogueImportContract(testApi: () => TestApi): void {
       expect(await stock()).toBe('7')
       const tooMany = await checkFile(owner, [{ sku: line.sku ?? '', stock_adjust: '-8', stock_reason: 'missing' }])
       expect(await issuesOf(tooMany)).toEqual([['stock_adjust stock-below-zero']])
+      const otherWays: Record<string, string>[] = [
+        { stock_adjust: '5', stock_reason: 'missing' },
+        { stock_adjust: '-1', stock_reason: 'found' },
+        { stock_set: '6', stock_reason: 'found' },
+        { stock_set: '8', stock_reason: 'own use' },
+      ]
+      for (const otherWay of otherWays) {
+        const file = await importFile(owner, [{ sku: line.sku ?? '', ...otherWay }])
+        expect(await issuesOf(file)).toEqual([['stock_reason stock-direction']])
+      }
+      expect(await stock()).toBe('7')
     })
 
     test('the same file goes on where it stopped, and more lines than a batch are written batch by batch', async () => {

@@ -62,6 +62,14 @@ test('waste and corrections need a lot that has the units, a reason, and a role 
   expect(await picker.correctLot(lotId, { ...found, qty: 0 }, key())).toMatchObject({
     failure: { code: 'move-not-allowed' },
   })
+  for (const other of [
+    { kind: 'adjust', qty: -2, reason: 'found' },
+    { kind: 'adjust', qty: 2, reason: 'missing' },
+  ] as const) {
+    expect(await picker.correctLot(lotId, other, key())).toMatchObject({
+      failure: { code: 'body-invalid', fields: { reason: expect.stringContaining('the other way') } },
+    })
+  }
   expect(await picker.correctLot(key(), found, key())).toMatchObject({ failure: { code: 'lot-not-found' } })
 })
 

@@ -54,6 +54,7 @@ export const IMPORT_ISSUES = [
   'too-many-packs',
   'stock-two-ways',
   'stock-reason',
+  'stock-direction',
   'stock-below-zero',
   'edited-meanwhile',
 ] as const

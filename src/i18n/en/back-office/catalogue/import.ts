@@ -87,7 +87,7 @@ export const columns = {
   stock: 'Units for sale; written by the export, not read',
   stock_adjust: 'Units more, or less with a minus',
   stock_set: 'Units that lie in the shop, promised ones too',
-  stock_reason: 'found, missing, wrong entry, repacked, own use',
+  stock_reason: 'found (more), missing or own use (less), wrong entry, repacked',
   error: 'Why a line was left out; not read',
 }
 
@@ -230,6 +230,7 @@ export const issues: Readonly<Record<string, (params: Params) => string>> = {
   'too-many-packs': ({ max = '' }) => `A product has at most ${max} packs`,
   'stock-two-ways': () => 'Use stock_adjust or stock_set, not both',
   'stock-reason': ({ choices = '' }) => `Write why: ${choices}`,
+  'stock-direction': () => 'The units go the other way: found is more, missing and own use are less',
   'stock-below-zero': () => 'So many units do not lie in the shop',
   'edited-meanwhile': () => 'Somebody has edited it since the preview. Import the file again',
   needed: () => 'This is needed',

@@ -65,6 +65,8 @@ export async function receiveRows(
 ): Promise<
   Result<Recorded<CatalogueImport>, Missing | { code: 'import-lines-missing'; details: { received: number } }>
 > {
+  // Whoever ends the import meanwhile is not overwritten.
+  await tx.lockCatalogueEdits()
   await purgeOldLines(tx, now())
   const file = await tx.catalogueImport(id)
   if (!file) return failed('import-not-found')
@@ -94,6 +96,8 @@ export async function cancelImport(
   { now }: Pick<Dependencies, 'now'>,
   id: string,
 ): Promise<Result<Recorded<CatalogueImport>, Missing | { code: 'import-not-ready' }>> {
+  // After a batch that is being written, which would write its own state over this one.
+  await tx.lockCatalogueEdits()
   const file = await tx.catalogueImport(id)
   if (!file) return failed('import-not-found')
   if (file.state === 'done') return failed('import-not-ready')

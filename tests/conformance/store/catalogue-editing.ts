@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
 import { orderPacks } from '#domain/catalogue/editing/pack-order.ts'
 import type { PackQuery } from '#domain/catalogue/editing/pack-query.ts'
+import type { CatalogueImport } from '#domain/catalogue/import/catalogue-import.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { FIRST_SEARCH_POSITION, type Store } from '#store/store.ts'
 import { anEditableProduct, aProduct, NOON } from '#tests/support/factories.ts'
 import { saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
+import { cancelImport } from '#use-cases/catalogue-import/index.ts'
 import type { StoreUnderTest } from './suite.ts'
 
 const PAGE = { limit: 10, cursor: null }
@@ -223,4 +227,40 @@ export function catalogueEditingConformance(underTest: StoreUnderTest): void {
     await saveProducts(store, aProduct({ img: '' }))
     expect(await store.transaction((tx) => tx.saveUnknownProblems(10))).toBe(0)
   })
+
+  test('an import that is ended while a batch of it is written stays ended', async () => {
+    const store = underTest.store()
+    const id = randomUUID()
+    const cancel = () => store.transaction((tx) => cancelImport(tx, { now: () => NOON }, id))
+    let cancelled: ReturnType<typeof cancel> | null = null
+    await store.transaction(async (tx) => {
+      await tx.lockCatalogueEdits()
+      await tx.saveImport(anImport(id))
+    })
+    await store.transaction(async (tx) => {
+      await tx.lockCatalogueEdits()
+      const file = await tx.catalogueImport(id)
+      cancelled = cancel()
+      // Long enough for one that does not wait for the batch to be done before it.
+      await Promise.race([cancelled, wait(300)])
+      if (file) await tx.saveImport(file)
+    })
+    expect(await cancelled).toMatchObject({ ok: true })
+    expect((await store.catalogueImport(id))?.state).toBe('cancelled')
+  })
+}
+
+function anImport(id: string): CatalogueImport {
+  return {
+    ...{
+      id,
+      fileHash: id,
+      fileName: 'goods.csv',
+      mode: 'create-and-update',
+      columns: ['sku'],
+      rowCount: 1,
+      received: 1,
+    },
+    ...{ state: 'applying', summary: null, staffId: 'kavita', createdAt: NOON, finishedAt: null },
+  }
 }

@@ -165,6 +165,8 @@ export function reportsConformance(underTest: StoreUnderTest): void {
       }
       await tx.saveRefund(aRefund(payment, { amount: 30_00, createdAt: NOON }))
       await tx.saveRefund(aRefund(payment, { amount: 20_00, createdAt: NOON - DAY }))
+      // Its money is still here.
+      await tx.saveRefund(aRefund(payment, { amount: 10_00, createdAt: NOON, state: 'failed' }))
     })
     const today = dayRange(TODAY, TODAY)
     expect(await store.wasteBetween(today)).toEqual([{ reason: 'spoilt', units: 4, cost: 80_00, unitsWithoutCost: 2 }])

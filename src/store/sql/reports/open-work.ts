@@ -117,7 +117,8 @@ const refunds = query(range, (db, { from, to }) =>
     .selectFrom('refunds')
     .select([sql<number>`count(*)`.as('count'), sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('amount')])
     .where('createdAt', '>=', from)
-    .where('createdAt', '<', to),
+    .where('createdAt', '<', to)
+    .where('state', '<>', sql.lit('failed' as const)),
 )
 
 const waste = query(range, (db, { from, to }) =>

@@ -11,6 +11,7 @@ import { defineCall, staff } from '../call.ts'
 import { pageQuery } from '../fields.ts'
 import { optionalTextLine } from '../forms/forms.ts'
 import { issueCode } from '../forms/issue-code.ts'
+import { isVisibleText } from '../forms/visible-text.ts'
 import { orderDto } from '../orders.ts'
 import { paymentDto } from '../payments.ts'
 import { filterText } from './fields.ts'
@@ -67,7 +68,7 @@ const noteForm = v.object({
     v.trim(),
     v.nonEmpty(issueCode('needed')),
     v.maxLength(MAX_NOTE, issueCode('too-long')),
-    v.check((text) => !/[^\P{Cc}\n]/u.test(text) && text.isWellFormed(), issueCode('character-not-allowed')),
+    v.check(isVisibleText, issueCode('character-not-allowed')),
   ),
 })
 const requestForm = v.object({ kind: v.picklist(REQUEST_KINDS), reason: optionalTextLine(MAX_REASON) })

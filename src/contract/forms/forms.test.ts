@@ -1,8 +1,8 @@
-import { object, safeParse } from 'valibot'
+import { is, object, safeParse } from 'valibot'
 import { expect, test } from 'vitest'
 import { calendarDay } from '#domain/values/calendar-day.ts'
 import { fieldMessages } from './field-issue.ts'
-import { addressForm, mobileField, pinCodeField } from './forms.ts'
+import { addressForm, mobileField, optionalTextLine, pinCodeField, textLine } from './forms.ts'
 
 const read = (field: typeof mobileField | typeof pinCodeField, value: unknown) => {
   const name = field === mobileField ? 'mobileNum' : 'pinCode'
@@ -69,4 +69,24 @@ test('a day that there is not is said to be written wrongly', () => {
     const parsed = safeParse(object({ bestBefore: calendarDay }), { bestBefore: day })
     expect(fieldMessages(parsed.issues ?? [])).toEqual({ bestBefore: 'bestBefore is not written as it has to be' })
   }
+})
+
+test('characters that turn a text around or cannot be seen are refused; those that scripts are written with are not', () => {
+  const isTaken = (text: string) => [textLine(), optionalTextLine()].map((schema) => is(schema, text))
+  for (const hidden of [
+    '\u{202A}',
+    '\u{202E}',
+    '\u{2066}',
+    '\u{2069}',
+    '\u{200B}',
+    '\u{2060}',
+    '\u{FEFF}',
+    '\u{AD}',
+    '\u{2028}',
+    '\u{E0041}',
+  ])
+    expect(isTaken(`Asha${hidden}Kumar`)).toEqual([false, false])
+  // Joiners of Malayalam and of a picture of a farmer, and a mark of Urdu.
+  for (const text of ['ശ്രീ\u{200D}', 'र\u{200C}य', '\u{1F469}\u{200D}\u{1F33E}', 'سیب\u{200F}'])
+    expect(isTaken(text)).toEqual([true, true])
 })

@@ -3,6 +3,7 @@ import { emailField, newEmailField } from './email.ts'
 import { issueCode } from './issue-code.ts'
 import { isMadeOfEmail, newPasswordField } from './new-password.ts'
 import { textExpected } from './text-expected.ts'
+import { isVisibleLine } from './visible-text.ts'
 
 /**
  * The forms a customer fills. The same schemas check them in the browser and in the API; the messages
@@ -18,8 +19,7 @@ export const textLine = (maxLength = 120) =>
     // Joiners and marks that only change their neighbours show nothing by themselves.
     v.check((text) => /[^\p{Cf}\p{Z}\p{M}]/u.test(text), issueCode('needed')),
     v.maxLength(maxLength, issueCode('too-long')),
-    // NUL cannot be stored as text by PostgreSQL, and no name needs a control character.
-    v.check((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), issueCode('character-not-allowed')),
+    v.check(isVisibleLine, issueCode('character-not-allowed')),
   )
 
 /** One line of text, which may be empty or missing. */
@@ -29,7 +29,7 @@ export const optionalTextLine = (maxLength = 120) =>
       v.string(),
       v.trim(),
       v.maxLength(maxLength, issueCode('too-long')),
-      v.check((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), issueCode('character-not-allowed')),
+      v.check(isVisibleLine, issueCode('character-not-allowed')),
     ),
     '',
   )

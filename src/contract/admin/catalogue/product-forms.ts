@@ -18,6 +18,7 @@ import { calendarDay } from '#domain/values/calendar-day.ts'
 import { textLine } from '../../forms/forms.ts'
 import { issueCode } from '../../forms/issue-code.ts'
 import { fssaiLicenceField } from '../../forms/licences.ts'
+import { isVisibleText } from '../../forms/visible-text.ts'
 import { wholeNumber } from '../fields.ts'
 
 /** Most characters of what a picture shows: a sentence. */
@@ -53,7 +54,7 @@ export const groupForm = v.object({
     v.string(),
     v.trim(),
     v.maxLength(2000, issueCode('too-long')),
-    v.check((text) => !/[^\P{Cc}\n]/u.test(text) && text.isWellFormed(), issueCode('character-not-allowed')),
+    v.check(isVisibleText, issueCode('character-not-allowed')),
   ),
   img: picture,
   imgAlt: v.nullable(textLine(MAX_ALT_LENGTH)),

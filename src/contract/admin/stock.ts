@@ -83,7 +83,8 @@ export type ListedLotDto = v.InferOutput<typeof listedLotDto>
 export const LOT_VIEWS = ['past', 'soon'] as const
 export type LotView = (typeof LOT_VIEWS)[number]
 
-export const STOCK_VIEWS = ['all', 'low', 'out', 'missing'] as const
+/** Of archived packs those of which there are units: they are sold no more, and still have to go somewhere. */
+export const STOCK_VIEWS = ['all', 'low', 'out', 'missing', 'archived'] as const
 export type StockView = (typeof STOCK_VIEWS)[number]
 
 const page = pageQuery(100, 50)

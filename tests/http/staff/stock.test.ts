@@ -195,3 +195,25 @@ test('goods past their date, of no pack, or sent without a key are refused with 
   for (const qty of [0, -1, 1.5, 10_000_000]) expect(await refused(id, { qty })).toBe(false)
   for (const bestBefore of ['31.12.2099', '2099-02-30']) expect(await refused(id, { qty: 1, bestBefore })).toBe(false)
 })
+
+test('units of an archived pack are in a list of their own, and are wasted there until none is left', async () => {
+  const { client: owner } = await api.signInStaff('owner')
+  const { id, groupId } = await api.addProduct({ stock: 4 })
+  const empty = await api.addProduct({ stock: 0 })
+  const archive = async (group: string) => {
+    const [stored] = await api.store.editableProducts([group])
+    const version = stored?.group.version ?? 0
+    expectSuccess(await owner.setProductState(group, { version, state: 'archived' }))
+  }
+  await archive(groupId)
+  await archive(empty.groupId)
+  const idsIn = async (view: 'all' | 'archived') =>
+    expectSuccess(await owner.stock({ view })).stock.map(({ _id }) => _id)
+  expect(await idsIn('all')).not.toContain(id)
+  expect(await idsIn('archived')).toContain(id)
+  expect(await idsIn('archived')).not.toContain(empty.id)
+  const [lot] = expectSuccess(await owner.openLots(id)).lots
+  const waste = { kind: 'waste', qty: 4, reason: 'expired', note: '' } as const
+  expectSuccess(await owner.correctLot(lot?._id ?? '', waste, key()))
+  expect(await idsIn('archived')).not.toContain(id)
+})

@@ -2,7 +2,7 @@ import { plural } from '../../format.ts'
 
 export const intro = 'What can be sold, what is promised, and what to order'
 export const view = 'Which packs'
-export const views = { all: 'All', low: 'Low', out: 'Sold out', missing: 'Missing' }
+export const views = { all: 'All', low: 'Low', out: 'Sold out', missing: 'Missing', archived: 'Archived' }
 export const search = 'Name or SKU'
 export const pack = 'Pack'
 export const forSale = 'For sale'

@@ -26,8 +26,11 @@ export interface StockedPack {
 }
 
 interface StockListRequest {
-  /** All packs, those at or below their reorder point, those without stock, or those of which customers miss some. */
-  view: 'all' | 'low' | 'out' | 'missing'
+  /**
+   * All packs, those at or below their reorder point, those without stock, or those of which customers miss some; or the archived
+   * ones of which there are units.
+   */
+  view: 'all' | 'low' | 'out' | 'missing' | 'archived'
   /** Part of a title or SKU, or a whole barcode; empty for every pack. */
   text: string
   /** The rank up to which an earlier page went; null for the first. */
@@ -38,7 +41,7 @@ interface StockListRequest {
 }
 
 export interface StockListReads {
-  /** Packs that are not archived, in the owner's order. */
+  /** Packs that are not archived, or those that are, in the owner's order. */
   stockedPacks(request: StockListRequest): Promise<StockedPack[]>
   stockedPack(productId: string, sales: SalesWindow): Promise<StockedPack | null>
   /** Selling prices in paise of the packs that exist. */
@@ -113,12 +116,18 @@ const packs = family(({ view, isNamed, isContinued }: ListShape) => {
         .selectFrom('products')
         .innerJoin('productGroups as shared', 'shared.id', 'products.groupId')
         .select(COLUMNS)
-        .where('products.listing', '<>', sql.lit('archived' as const))
+        .where('products.listing', view === 'archived' ? '=' : '<>', sql.lit('archived' as const))
       if (isContinued) found = found.where('products.position', '>', after)
       if (isNamed) {
         const has = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
         found = found.where(({ eb, or }) =>
           or([has('shared.title'), has('products.sku'), eb('products.barcode', 'in', barcodes)]),
+        )
+      }
+      if (view === 'archived') {
+        const inLots = db.selectFrom('lots').select('productId').where('onHand', '>', sql.lit(0))
+        found = found.where(({ eb, or }) =>
+          or([eb('products.stock', '>', sql.lit(0)), eb('products.id', 'in', inLots)]),
         )
       }
       if (view === 'out') found = found.where('products.stock', '=', sql.lit(0))

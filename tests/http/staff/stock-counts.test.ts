@@ -17,7 +17,7 @@ test('who counts does not see what should be there; who books sees it, and both 
   const { client: picker, staff } = await api.signInStaff('picker')
   const { client: manager } = await api.signInStaff('manager')
   const { id } = await api.addProduct({ stock: 0, sellingPrice: 20_00, mrp: 20_00 })
-  const [lot] = expectSuccess(await picker.receiveStock(id, { qty: 40, lotNo: 'L7' }, key())).lots
+  const [lot] = expectSuccess(await picker.receiveStock(id, { qty: 40, lotNo: 'L7', supplier: 'Konkan' }, key())).lots
   const lotId = lot?._id ?? ''
   const sent = key()
   const scope = { scope: 'packs' as const, productIds: [id] }
@@ -25,7 +25,8 @@ test('who counts does not see what should be there; who books sees it, and both 
   expect(expectSuccess(await picker.openStockCount(scope, sent)).count._id).toBe(count._id)
   expect(count).toMatchObject({ state: 'open', packs: 1, counted: 0, openedBy: staff.name })
   const blind = expectSuccess(await picker.stockCount(count._id))
-  expect(blind.lines).toMatchObject([{ productId: id, state: 'to count', attempts: 0, lots: [{ lotNo: 'L7' }] }])
+  const ofLot = { lotNo: 'L7', supplier: 'Konkan', receivedAt: lot?.receivedAt }
+  expect(blind.lines).toMatchObject([{ productId: id, state: 'to count', attempts: 0, lots: [ofLot] }])
   expect(JSON.stringify(blind.lines)).not.toMatch(HIDDEN_FROM_COUNTERS)
   const counted = expectSuccess(
     await picker.countPack(count._id, id, { seen: 0, lots: [{ lotId, counted: 30 }] }, key()),
@@ -35,7 +36,7 @@ test('who counts does not see what should be there; who books sees it, and both 
   expect(JSON.stringify(unseen)).not.toMatch(HIDDEN_FROM_COUNTERS)
   const seenByManager = expectSuccess(await manager.countDifferences(count._id))
   expect(seenByManager.lines[0]?.lots).toEqual([
-    { lotId, lotNo: 'L7', expected: 40, counted: 30, difference: -10, worth: -200_00 },
+    { lotId, ...ofLot, expected: 40, counted: 30, difference: -10, worth: -200_00 },
   ])
   // The other one did not see that it was counted meanwhile.
   const lots = [{ lotId, counted: 30 }]

@@ -53,6 +53,9 @@ const countLineDto = v.object({
     v.object({
       _id: v.string(),
       lotNo: v.string(),
+      /** By these two lots of the same number and date are told apart. */
+      supplier: v.string(),
+      receivedAt: v.string(),
       /** "2026-12-31"; null for what has no date. */
       bestBefore: v.nullable(v.string()),
       state: v.picklist(LOT_STATES),
@@ -68,6 +71,9 @@ const countDifferenceDto = v.object({
       /** Empty for units of no lot. */
       lotId: v.string(),
       lotNo: v.string(),
+      supplier: v.string(),
+      /** Null for units of no lot. */
+      receivedAt: v.nullable(v.string()),
       /** What the ledger had when it was counted. */
       expected: v.number(),
       counted: v.number(),

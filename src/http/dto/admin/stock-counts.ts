@@ -24,7 +24,10 @@ export async function blindCountOf(reads: Reads, count: StockCount, readerId: st
       mine: line.attempts.at(-1)?.staffId === readerId,
       lots: line.lots
         .filter(({ id, onHand }) => onHand > 0 || wasCounted(line, id))
-        .map((lot) => ({ _id: lot.id, ...pick(lot, ['lotNo', 'bestBefore', 'state']) })),
+        .map((lot) => ({
+          ...{ _id: lot.id, receivedAt: toIsoIndiaTime(lot.receivedAt) },
+          ...pick(lot, ['lotNo', 'supplier', 'bestBefore', 'state']),
+        })),
     })),
   }
 }
@@ -41,9 +44,11 @@ export async function countDifferencesOf(reads: Reads, count: StockCount) {
         ...toLineDto(line, count, nameOf),
         lots: counted.map((lot) => {
           const difference = countDifference(lot)
-          const lotNo = line.lots.find(({ id }) => id === lot.lotId)?.lotNo ?? ''
+          const known = line.lots.find(({ id }) => id === lot.lotId)
+          const named = { lotNo: known?.lotNo ?? '', supplier: known?.supplier ?? '' }
+          const receivedAt = known ? toIsoIndiaTime(known.receivedAt) : null
           const worth = difference * line.priceOf(lot.lotId)
-          return { lotNo, difference, worth, ...pick(lot, ['lotId', 'expected', 'counted']) }
+          return { ...named, receivedAt, difference, worth, ...pick(lot, ['lotId', 'expected', 'counted']) }
         }),
       }
     }),

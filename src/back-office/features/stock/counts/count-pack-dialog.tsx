@@ -26,7 +26,10 @@ export function CountPackDialog(props: { countId: string; line: CountLineDto; on
   const first = useRef<HTMLInputElement>(null)
   // A key for each state of the pack that was seen: what was refused for being late is another attempt then.
   const [key] = useState(() => crypto.randomUUID())
-  const lots = [...line.lots.map((lot) => ({ ...lot, id: lot._id })), { id: NO_LOT, lotNo: '', bestBefore: null }]
+  const lots = [
+    ...line.lots.map((lot) => ({ id: lot._id, lotNo: lot.lotNo, hint: hintOf(lot) })),
+    { id: NO_LOT, lotNo: '', hint: undefined },
+  ]
   const typedFor = (id: string) => typed[id]?.trim() ?? ''
   const isOptional = (id: string) => id === NO_LOT && line.lots.length > 0
   const wrongOf = (id: string) => {
@@ -73,7 +76,7 @@ export function CountPackDialog(props: { countId: string; line: CountLineDto; on
           {line.mine ? text.notYou : text.yourTurn}
         </Note>
       )}
-      {lots.map(({ id, lotNo, bestBefore }, at) => (
+      {lots.map(({ id, lotNo, hint }, at) => (
         <TextField
           key={id}
           className="col-span-12"
@@ -86,7 +89,7 @@ export function CountPackDialog(props: { countId: string; line: CountLineDto; on
                 ? text.unnamedLotUnits
                 : text.lotUnits(lotNo)
           }
-          hint={bestBefore === null ? undefined : text.ends(formatDay(bestBefore))}
+          hint={hint}
           error={isChecked ? wrongOf(id) : undefined}
           inputMode="numeric"
           autoComplete="off"
@@ -97,4 +100,10 @@ export function CountPackDialog(props: { countId: string; line: CountLineDto; on
       ))}
     </FormDialog>
   )
+}
+
+/** What tells lots apart that have one number and one date. */
+function hintOf({ bestBefore, receivedAt, supplier }: CountLineDto['lots'][number]): string {
+  const ends = bestBefore === null ? '' : text.ends(formatDay(bestBefore))
+  return [ends, text.receivedOn(formatDay(receivedAt)), supplier].filter(Boolean).join(' · ')
 }

@@ -1,5 +1,6 @@
 import type { CountDifferenceDto } from '#contract/admin/stock-handling/counts.ts'
 import * as text from '#i18n/back-office/shop/stock-counts.ts'
+import { formatDay } from '../../../parts/dates.ts'
 import { formatExactRupees } from '../../../parts/money.ts'
 import { Pill } from '../../../parts/pill.tsx'
 import { signed } from '../signed.ts'
@@ -45,7 +46,14 @@ export function DifferencesTable({ lines, isOpen }: DifferencesTableProps) {
                     {line.unit} · {line.sku} · {text.countedBy(line.countedBy ?? '')}
                   </div>
                 </td>
-                <td>{lot.lotId === '' ? text.noLotName : lot.lotNo || text.unnamedLot}</td>
+                <td>
+                  {lot.lotId === '' ? text.noLotName : lot.lotNo || text.unnamedLot}
+                  {lot.receivedAt !== null && (
+                    <div className="text-xs text-ink-3">
+                      {[lot.supplier, text.receivedOn(formatDay(lot.receivedAt))].filter(Boolean).join(' · ')}
+                    </div>
+                  )}
+                </td>
                 <td data-numeric className="max-md:text-left!">
                   {lot.expected} <span className="text-ink-3 md:hidden">{text.expected}</span>
                 </td>

@@ -58,6 +58,7 @@ export const noPlace = 'No place'
 export const lotUnits = (lot: string) => `Units of ${lot}`
 export const unnamedLotUnits = 'Units of the lot without a number'
 export const ends = (day: string) => `Best before ${day}`
+export const receivedOn = (day: string) => `Received ${day}`
 export const noLot = 'Units of no lot above'
 export const units = 'Units'
 export const blind =

@@ -46,8 +46,8 @@ test('an owner changes the first slide and puts it back, and switches cash off a
   await expect(customer.getByRole('radio', { name: 'Cash on delivery' })).toHaveCount(0)
 
   await page.goto('./admin/settings?part=taxes')
-  await page.getByRole('button', { name: 'Add a rate to gst-5' }).click()
-  const rates = page.getByRole('group', { name: /^gst-5/ })
+  await page.getByRole('button', { name: 'Add a rate to GST 5 %' }).click()
+  const rates = page.getByRole('group', { name: /^GST 5 %/ })
   await rates.getByLabel('From this day on').last().fill('2027-04-01')
   await rates.getByRole('textbox', { name: 'Rate' }).last().fill('12')
   expect((await axe(page).analyze()).violations).toEqual([])
@@ -71,8 +71,8 @@ test('an entry of a list takes its fields, what is wrong with them and the focus
   await expect(page.getByRole('button', { name: `Move up: Slide ${last}` })).toBeFocused()
 
   await page.goto('./admin/settings?part=taxes')
-  await page.getByRole('button', { name: 'Add a rate to gst-5' }).click()
-  const rates = page.getByRole('group', { name: /^gst-5/ })
+  await page.getByRole('button', { name: 'Add a rate to GST 5 %' }).click()
+  const rates = page.getByRole('group', { name: /^GST 5 %/ })
   await rates.getByRole('textbox', { name: 'Rate' }).last().fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(rates.getByRole('textbox', { name: 'Rate' }).last()).toHaveAttribute('aria-invalid', 'true')
@@ -83,5 +83,5 @@ test('an entry of a list takes its fields, what is wrong with them and the focus
   await expect(rates.getByRole('textbox', { name: 'Rate' })).toHaveCount(1)
   await expect(rates.getByRole('textbox', { name: 'Rate' })).toHaveValue('')
   await expect(rates.getByRole('textbox', { name: 'Rate' })).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByRole('button', { name: 'Add a rate to gst-5' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Add a rate to GST 5 %' })).toBeFocused()
 })

@@ -80,6 +80,14 @@ const ratesInSequence: v.GenericSchema<readonly TaxRate[]> = v.pipe(
   v.maxLength(MAX_RATES, issueCode('too-many')),
   v.transform((rates) => rates.toSorted((one, other) => (one.from < other.from ? -1 : 1))),
 )
+const categoryClass = v.object({
+  category: v.pipe(v.string(), v.nonEmpty(issueCode('needed'))),
+  taxClass: v.picklist(TAX_CLASSES),
+})
+const classOfEachCategory: v.GenericSchema<readonly v.InferOutput<typeof categoryClass>[]> = v.pipe(
+  v.array(categoryClass),
+  v.check((list) => new Set(list.map(({ category }) => category)).size === list.length, issueCode('category-twice')),
+)
 const taxSettingsForm = v.object({
   taxes: v.object({
     rates: v.object({
@@ -88,7 +96,7 @@ const taxSettingsForm = v.object({
       'gst-18': ratesInSequence,
       'gst-40': ratesInSequence,
     }),
-    categories: taxes.entries.taxes.wrapped.entries.categories,
+    categories: classOfEachCategory,
   }),
 })
 /** The same while it is edited. */
@@ -99,7 +107,7 @@ export const taxSettingsFields = v.object({
     'gst-18': ratesInAnyOrder,
     'gst-40': ratesInAnyOrder,
   }),
-  categories: v.array(v.object({ category: v.string(), taxClass: v.picklist(TAX_CLASSES) })),
+  categories: v.array(categoryClass),
 })
 export const paymentSettingsForm = payments
 /** What of each part may be saved. */

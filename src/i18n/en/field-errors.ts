@@ -58,6 +58,7 @@ export const fieldErrors = {
   'character-not-allowed': (params: Params) => `${label(params)} has a character we cannot keep`,
   'too-small': (params: Params) => `${label(params)} must be at least ${limitOf(params)}`,
   'too-large': (params: Params) => `${label(params)} must be at most ${limitOf(params)}`,
+  'category-twice': () => 'A category stands here twice. Each has one tax class',
   'reason-direction': () => 'These units go the other way: what was found is more, what is missing or was used is less',
   'not-whole': (params: Params) => `${label(params)} must be a whole number`,
   'not-positive': (params: Params) => `${label(params)} must be a whole number from 1 up`,

@@ -97,6 +97,14 @@ test('rates of taxes are saved by the owner alone, have versions, and are put ba
   const twice = { ...taxes, rates: { ...taxes.rates, 'gst-18': [later, later] } }
   const refused = await owner.client.saveTaxSettings({ version: saved.version, values: { taxes: twice } })
   expect(refused).toMatchObject({ failure: { code: 'body-invalid' } })
+  const fruits = { category: 'fruits', taxClass: 'gst-0' as const }
+  const twoClasses = { ...taxes, categories: [fruits, { ...fruits, taxClass: 'gst-5' as const }] }
+  expect(await owner.client.saveTaxSettings({ version: saved.version, values: { taxes: twoClasses } })).toMatchObject({
+    failure: {
+      code: 'body-invalid',
+      fields: { 'values.taxes.categories': 'A category stands here twice. Each has one tax class' },
+    },
+  })
   const seq = (await versionsOf('taxes')).at(-1)?.seq ?? 0
   expectSuccess(await owner.client.putBackTaxSettings({ seq, version: saved.version }))
   expect((await settings()).taxes.values).toEqual(values)

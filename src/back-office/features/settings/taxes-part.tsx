@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import { TAX_CLASSES } from '#domain/catalogue/editing/tax-class.ts'
 import { may, ROLES } from '#domain/staff/permissions.ts'
+import { taxClasses } from '#i18n/back-office/catalogue/product-editor.ts'
 import { roleNames } from '#i18n/back-office/people/staff.ts'
 import * as text from '#i18n/back-office/shop/settings.ts'
 import { Card } from '../../parts/card.tsx'
@@ -24,14 +25,14 @@ export function TaxesPart({ saved }: PartFormProps<'taxes'>) {
         <dl className="facts mt-3">
           {TAX_CLASSES.map((taxClass) => (
             <div key={taxClass} className="contents">
-              <dt>{taxClass}</dt>
+              <dt>{taxClasses[taxClass]}</dt>
               <dd>{rates[taxClass].map(text.rateFrom).join(', ')}</dd>
             </div>
           ))}
           {categories.map(({ category, taxClass }) => (
             <div key={category} className="contents">
               <dt>{category}</dt>
-              <dd>{taxClass}</dd>
+              <dd>{taxClasses[taxClass]}</dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,6 @@
 import { TAX_CLASSES, type TaxClass } from '#domain/catalogue/editing/tax-class.ts'
 import type { TaxSettings } from '#domain/invoices/tax-rates.ts'
+import { taxClasses } from '#i18n/back-office/catalogue/product-editor.ts'
 import * as text from '#i18n/back-office/shop/settings.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { useLabels } from '../../../../api/labels.ts'
@@ -37,7 +38,7 @@ export function CategoryClassesField() {
               <option value={NONE}>{text.noClass}</option>
               {TAX_CLASSES.map((each) => (
                 <option key={each} value={each}>
-                  {each}
+                  {taxClasses[each]}
                 </option>
               ))}
             </select>

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TaxClass } from '#domain/catalogue/editing/tax-class.ts'
 import type { TaxRate } from '#domain/invoices/tax-rates.ts'
+import { taxClasses } from '#i18n/back-office/catalogue/product-editor.ts'
 import * as text from '#i18n/back-office/shop/settings.ts'
 import { Button } from '../../../../parts/button.tsx'
 import { useField } from '../../../../parts/form/use-field.ts'
@@ -27,7 +28,7 @@ export function RatesField({ taxClass, today, list, added, children }: RatesFiel
   return (
     <fieldset className="mb-4 border-b border-line pb-4">
       <legend className="mb-2 font-semibold">
-        {taxClass}{' '}
+        {taxClasses[taxClass]}{' '}
         <span className="font-normal text-ink-3">{today === null ? text.noRate : text.rateToday(today)}</span>
       </legend>
       <div ref={frame}>
@@ -36,7 +37,7 @@ export function RatesField({ taxClass, today, list, added, children }: RatesFiel
             {children(place)}
             <div className="col-span-2 pb-1">
               <RemoveButton
-                name={text.rateOf(taxClass, place + 1)}
+                name={text.rateOf(taxClasses[taxClass], place + 1)}
                 disabled={ids.length === 1}
                 onRemove={() => remove(place)}
               />
@@ -44,7 +45,12 @@ export function RatesField({ taxClass, today, list, added, children }: RatesFiel
           </div>
         ))}
         {error !== undefined && <Note tone="bad">{text.twoRatesOfADay}</Note>}
-        <Button {...FOCUS_AFTER_REMOVAL} small onClick={() => add(added)} aria-label={text.addRateTo(taxClass)}>
+        <Button
+          {...FOCUS_AFTER_REMOVAL}
+          small
+          onClick={() => add(added)}
+          aria-label={text.addRateTo(taxClasses[taxClass])}
+        >
           <Plus className="size-4" aria-hidden="true" />
           {text.addRate}
         </Button>

@@ -2,6 +2,7 @@ import { taxSettingsFields } from '#contract/admin/settings.ts'
 import { TAX_CLASSES, type TaxClass } from '#domain/catalogue/editing/tax-class.ts'
 import { type TaxRate, type TaxSettings, taxBasisPoints } from '#domain/invoices/tax-rates.ts'
 import { indiaDay } from '#domain/values/india-day.ts'
+import { taxClasses } from '#i18n/back-office/catalogue/product-editor.ts'
 import * as text from '#i18n/back-office/shop/settings.ts'
 import { Card } from '../../../../parts/card.tsx'
 import { FormFrame } from '../../../../parts/form/form-frame.tsx'
@@ -20,12 +21,14 @@ const FIELDS = {
   rates: {
     label: text.taxClasses,
     format: (rates: TaxValues['rates']) =>
-      TAX_CLASSES.map((each) => `${each}: ${rates[each].map(text.rateFrom).join(', ')}`).join(' · '),
+      TAX_CLASSES.map((each) => `${taxClasses[each]}: ${rates[each].map(text.rateFrom).join(', ')}`).join(' · '),
   },
   categories: {
     label: text.classByCategory,
     format: (list: TaxValues['categories']) =>
-      list.length === 0 ? text.none : list.map(({ category, taxClass }) => `${category}: ${taxClass}`).join(', '),
+      list.length === 0
+        ? text.none
+        : list.map(({ category, taxClass }) => `${category}: ${taxClasses[taxClass]}`).join(', '),
   },
 }
 

@@ -13,6 +13,7 @@ import { Pill } from '../../parts/pill.tsx'
 import { NotLoaded } from '../../parts/states/not-loaded.tsx'
 import { notifyDone, notifyFailed } from '../../parts/toasts.ts'
 import { useMay } from '../../session/use-office.ts'
+import { putBackPermission } from './put-back-permission.ts'
 import { settingChanges } from './version-changes.ts'
 
 /** What a part was: who saved it when, what that changed, and a way back to it. */
@@ -23,7 +24,7 @@ export function VersionsCard({ part, version }: { part: SettingPart; version: nu
   const [asking, setAsking] = useState<number | null>(null)
   const putBack = usePutBack(part)
   const versions = data?.pages.flatMap((page) => page.versions)
-  const mayPutBack = may(part === 'payments' ? 'settings.payments' : 'settings.edit')
+  const mayPutBack = may(putBackPermission(part))
 
   function confirm(seq: number): void {
     putBack.mutate(

@@ -1,6 +1,6 @@
 import type { AuditEventDto } from '#contract/admin/audit.ts'
 import { fieldNames, settingNames } from '#i18n/back-office/audit.ts'
-import { isFields, valueText } from './value-text.ts'
+import { isFields, valueText } from '../../parts/values/value-text.ts'
 
 /** A field as it was and as it is, in words; null where it was not there. */
 export interface FieldChange {

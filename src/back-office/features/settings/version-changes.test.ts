@@ -11,7 +11,7 @@ test('a version is read by what it changed, by the names of the form', () => {
   expect(settingChanges(before, after)).toEqual([
     { label: 'Name', before: 'Haribhari', after: 'Green Basket' },
     { label: 'Opening hours', before: 'none', after: '7 to 9' },
-    { label: 'Links', before: '0 entries', after: '1 entry' },
+    { label: 'Links', before: 'none', after: '1 entry' },
   ])
 })
 
@@ -28,7 +28,7 @@ test('yes, no and nothing are words', () => {
     settingChanges({ cashOnDelivery: false, wishlistBadge: null }, { cashOnDelivery: true, wishlistBadge: null }),
   ).toEqual([{ label: 'Cash on delivery', before: 'no', after: 'yes' }])
   expect(settingChanges({ wishlistBadge: null }, { wishlistBadge: { text: 'Fresh', color: 'green' } })).toEqual([
-    { label: 'Badge of the wishlist', before: 'none', after: 'Fresh · green' },
+    { label: 'Badge of the wishlist', before: 'none', after: 'text Fresh, color green' },
   ])
 })
 

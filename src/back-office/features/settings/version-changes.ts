@@ -1,8 +1,7 @@
 import type { SettingsVersionDto } from '#contract/admin/settings.ts'
 import { taxClasses } from '#i18n/back-office/catalogue/product-editor.ts'
 import * as text from '#i18n/back-office/shop/settings.ts'
-import { formatNumber } from '../../../i18n/format.ts'
-import { formatDayAndTime } from '../../parts/dates.ts'
+import { isFields, valueText } from '../../parts/values/value-text.ts'
 
 /** A setting that a version changed, as it is read. */
 export interface SettingChange {
@@ -30,11 +29,7 @@ function fieldsOf(before: unknown, after: unknown): string[] | null {
   if (Array.isArray(before) && Array.isArray(after)) {
     return before.length === after.length ? Object.keys(after) : null
   }
-  return isObject(before) && isObject(after) ? Object.keys({ ...before, ...after }) : null
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isFields(before) && isFields(after) ? Object.keys({ ...before, ...after }) : null
 }
 
 function labelOf(path: readonly string[]): string {
@@ -56,16 +51,8 @@ const LABELS: Readonly<Record<string, string>> = {
   ...taxClasses,
 }
 
+/** Of a list of things their number: all of their texts would fill the card. */
 function textOf(value: unknown, path: readonly string[]): string {
-  if (value === null || value === undefined || value === '') return text.none
-  if (typeof value === 'boolean') return value ? text.yes : text.no
-  if (typeof value === 'number') return numberText(value, path.at(-1))
-  if (Array.isArray(value)) return text.entries(value.length)
-  if (isObject(value)) return Object.values(value).map(String).join(' · ')
-  return String(value)
-}
-
-function numberText(value: number, name: string | undefined): string {
-  if (name === 'basisPoints') return text.percent(value)
-  return (name === 'endsAt' ? formatDayAndTime(value) : null) ?? formatNumber(value)
+  if (Array.isArray(value) && value.some(isFields)) return text.entries(value.length)
+  return valueText(value, { field: path.at(-1) ?? '', nameOf: (name) => LABELS[name] ?? name })
 }

@@ -3,8 +3,8 @@ import { taxClasses } from '#i18n/back-office/catalogue/product-editor.ts'
 import { roleNames } from '#i18n/back-office/people/staff.ts'
 import { no, none, percent, yes } from '#i18n/back-office/shop/settings.ts'
 import { formatNumber } from '../../../i18n/format.ts'
-import { formatDayAndTime, formatDayWithYear } from '../../parts/dates.ts'
-import { formatExactRupees } from '../../parts/money.ts'
+import { formatDayAndTime, formatDayWithYear } from '../dates.ts'
+import { formatExactRupees } from '../money.ts'
 
 interface ReadField {
   field: string
@@ -12,7 +12,10 @@ interface ReadField {
   nameOf: (field: string) => string
 }
 
-/** A value of the audit as people read it: rupees for paise, times of India, and words for nothing, yes and no. */
+/**
+ * A stored value as people read it: rupees for paise, times of India, and words for nothing, yes and no. Of what has fields of
+ * its own those that say nothing are left out.
+ */
 export function valueText(value: unknown, { field, nameOf }: ReadField): string {
   if (isNothing(value)) return none
   if (typeof value === 'boolean') return value ? yes : no
@@ -24,6 +27,7 @@ export function valueText(value: unknown, { field, nameOf }: ReadField): string 
   }
   if (!isFields(value)) return String(value)
   return Object.entries(value)
+    .filter(([, inner]) => !isNothing(inner))
     .map(([name, inner]) => {
       const text = valueText(inner, { field: name, nameOf })
       return `${lowerFirst(nameOf(name))} ${isFields(inner) ? `(${text})` : text}`
@@ -67,7 +71,7 @@ function isNothing(value: unknown): boolean {
     value === null ||
     value === undefined ||
     value === '' ||
-    (Array.isArray(value) ? value.length === 0 : isFields(value) && Object.keys(value).length === 0)
+    (Array.isArray(value) ? value.length === 0 : isFields(value) && Object.values(value).every(isNothing))
   )
 }
 

@@ -47,10 +47,12 @@ export function columnsWith(filterBy: (filters: Partial<ShownFilters>) => void) 
     column.display({
       id: 'changes',
       header: text.changes,
+      meta: { card: 'wide' },
       cell: ({ row: { original } }) => <Changes event={original} />,
     }),
     column.accessor('reason', {
       header: text.reason,
+      meta: { card: 'wide' },
       cell: ({ getValue }) => <span className="text-ink-2">{getValue()}</span>,
     }),
   ])

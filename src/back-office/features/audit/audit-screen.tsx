@@ -39,6 +39,7 @@ export default function AuditScreen() {
           rowId={({ seq }) => String(seq)}
           rowName={({ seq }) => String(seq)}
           density="dense"
+          align="top"
           cardsWhenNarrow
           failure={failureOf(audit)}
           empty={

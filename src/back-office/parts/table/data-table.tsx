@@ -36,6 +36,8 @@ export interface DataTableProps<Row extends RowData> {
   /** A bar at the row's edge, for a row that says why in words. */
   toneOf?: ((row: Row) => 'new' | 'warn' | 'bad' | undefined) | undefined
   density?: 'normal' | 'dense' | 'two-line' | undefined
+  /** Where the cells of a row stand that are lower than the highest of them; in the middle by default. */
+  align?: 'top' | undefined
   /** On a phone: rows as cards instead of a table that scrolls sideways. */
   cardsWhenNarrow?: boolean | undefined
   /** One line below: which rows these are, and what holds for all of them. */
@@ -91,6 +93,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           aria-rowcount={virtual.isTall ? all.length + 1 : undefined}
           aria-busy={rows === undefined}
           data-density={density}
+          data-align={props.align}
           data-narrow={props.cardsWhenNarrow ? 'cards' : undefined}
         >
           <TableHead table={table} selectable={bulkActions !== undefined} />

@@ -2,10 +2,9 @@ import type { PackRowDto } from '#contract/admin/catalogue/products.ts'
 import { comparablePrice } from '#domain/catalogue/prices.ts'
 import * as text from '#i18n/back-office/catalogue/products.ts'
 import { formatRupees } from '#ui/format.ts'
-import { pictureProps } from '#ui/product/pictures/picture-props.ts'
+import { RowImage } from '../../parts/pictures/row-image.tsx'
 import { Pill } from '../../parts/pill.tsx'
 import { columnsOf } from '../../parts/table/columns.ts'
-import { assetUrl } from '../../screens/base-path.ts'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 
 const column = columnsOf<PackRowDto>()
@@ -71,11 +70,7 @@ export const PACK_COLUMNS = column.columns([
 function ProductName({ id, group }: Pick<PackRowDto, 'group'> & { id: string }) {
   return (
     <span className="flex items-center gap-2.5">
-      <span className="grid size-7.5 flex-none place-items-center rounded-leaf-sm bg-sunken">
-        {group.img !== '' && (
-          <img {...pictureProps(group.img, '24px', assetUrl)} width="24" height="24" alt="" loading="lazy" />
-        )}
-      </span>
+      <RowImage img={group.img} />
       <ScreenLink to="/products/$id" params={{ id }} className="font-bold hover:underline">
         {group.title}
       </ScreenLink>

@@ -5,10 +5,10 @@ import { STOCK_VIEWS, type StockDto } from '#contract/admin/stock.ts'
 import { stock as title } from '#i18n/back-office/screens.ts'
 import * as states from '#i18n/back-office/states.ts'
 import * as text from '#i18n/back-office/stock.ts'
-import { pictureProps } from '#ui/product/pictures/picture-props.ts'
 import { useStockList } from '../../api/stock.ts'
 import { buttonLook } from '../../parts/button.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'
+import { RowImage } from '../../parts/pictures/row-image.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import { StateView } from '../../parts/states/state-view.tsx'
@@ -16,7 +16,6 @@ import { columnsOf } from '../../parts/table/columns.ts'
 import { DataTable } from '../../parts/table/data-table.tsx'
 import { failureOf } from '../../parts/table/failure-of.ts'
 import { MoreButton } from '../../parts/table/more-button.tsx'
-import { assetUrl } from '../../screens/base-path.ts'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 import { useGoTo } from '../../screens/use-go-to.ts'
 import { useScreenState } from '../../screens/use-screen-state.ts'
@@ -102,9 +101,7 @@ const COLUMNS = column.columns([
     header: text.pack,
     cell: ({ row: { original } }) => (
       <span className="flex items-center gap-3">
-        {original.img !== '' && (
-          <img {...pictureProps(original.img, '30px', assetUrl)} alt="" width="30" height="30" loading="lazy" />
-        )}
+        <RowImage img={original.img} />
         <span className="grid">
           <ScreenLink to="/stock/$id" params={{ id: original._id }} className="font-semibold">
             {original.title}

@@ -6,12 +6,11 @@ import * as text from '#i18n/back-office/orders.ts'
 import * as paperText from '#i18n/back-office/papers.ts'
 import * as pickText from '#i18n/back-office/picking.ts'
 import * as productText from '#i18n/catalogue/product.ts'
-import { pictureProps } from '#ui/product/pictures/picture-props.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { usePapers } from '../../../api/orders/papers.ts'
 import { Card } from '../../../parts/card.tsx'
 import { formatExactRupees } from '../../../parts/money.ts'
-import { assetUrl } from '../../../screens/base-path.ts'
+import { RowImage } from '../../../parts/pictures/row-image.tsx'
 import { useMay } from '../../../session/use-office.ts'
 import { shortReasonText } from '../papers/short-reason-text.ts'
 
@@ -46,15 +45,7 @@ export function LinesCard({ order }: { order: OrderDto }) {
                 <tr key={line._id}>
                   <td>
                     <span className="flex items-center gap-3">
-                      {line.img !== '' && (
-                        <img
-                          {...pictureProps(line.img, '30px', assetUrl)}
-                          alt=""
-                          width="30"
-                          height="30"
-                          loading="lazy"
-                        />
-                      )}
+                      <RowImage img={line.img} />
                       <span className="grid">
                         <b className="font-semibold">{line.title}</b>
                         <span className="text-xs text-ink-3">

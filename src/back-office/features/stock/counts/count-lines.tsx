@@ -1,10 +1,9 @@
 import { ClipboardCheck } from 'lucide-react'
 import type { CountLineDto } from '#contract/admin/stock-handling/counts.ts'
 import * as text from '#i18n/back-office/shop/stock-counts.ts'
-import { pictureProps } from '#ui/product/pictures/picture-props.ts'
+import { RowImage } from '../../../parts/pictures/row-image.tsx'
 import { Pill } from '../../../parts/pill.tsx'
 import { StateView } from '../../../parts/states/state-view.tsx'
-import { assetUrl } from '../../../screens/base-path.ts'
 
 interface CountLinesProps {
   lines: readonly CountLineDto[]
@@ -27,9 +26,7 @@ export function CountLines({ lines, empty, onCount }: CountLinesProps) {
             disabled={onCount === undefined}
             onClick={() => onCount?.(line.productId)}
           >
-            {line.img !== '' && (
-              <img {...pictureProps(line.img, '40px', assetUrl)} alt="" width="40" height="40" loading="lazy" />
-            )}
+            <RowImage img={line.img} size={40} />
             <span className="min-w-0 flex-1">
               <b className="font-semibold">{line.title}</b>
               <span className="block text-xs text-ink-3">

@@ -110,3 +110,35 @@ test('what two tabs change in one product is shown field by field, and closing t
   await expect(page.getByText(/^Saved/)).toBeVisible()
   await expect(page.getByLabel('Description')).toHaveValue(mine)
 })
+
+test('what is typed while a change is being saved is kept as the next one, and it is saved once @server', async ({
+  page,
+}) => {
+  const first = `Sent ${crypto.randomUUID()}`
+  await openBackOffice(page, 'owner', '/products?q=jaggery')
+  await page.getByRole('table').getByRole('link').first().click()
+  const description = page.getByLabel('Description')
+  await description.fill(first)
+  const answered = Promise.withResolvers<void>()
+  let saves = 0
+  await page.route('**/api/admin/products/*', async (route) => {
+    if (route.request().method() === 'PUT') {
+      saves += 1
+      await answered.promise
+    }
+    await route.continue()
+  })
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => saves).toBe(1)
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.type(', and more')
+  answered.resolve()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+  await expect(description).toHaveValue(`${first}, and more`)
+  await expect(page.getByText('Changed: Description')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  expect(saves).toBe(2)
+  await page.reload()
+  await expect(description).toHaveValue(`${first}, and more`)
+})

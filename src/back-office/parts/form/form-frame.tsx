@@ -40,7 +40,10 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
   const form = useFormContext()
   const saving = useStore(form.store, ({ isSubmitting }) => isSubmitting)
   const changed = useChangedLabels(fields, labelOf)
-  const save = () => void form.handleSubmit()
+  // Once at a time: a second save would name the version before the first.
+  const save = () => {
+    if (!form.state.isSubmitting) void form.handleSubmit()
+  }
   useShortcuts([{ keys: 'Control+Enter', label: saveKey, run: save, inFields: true }])
   const { conflict, failure, savedAt } = state
   const refusal = useRef<HTMLDivElement>(null)

@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import type { CallFailure, CallResult } from '#contract/client/transport.ts'
 import { focusField } from '../focus-field.ts'
 import { useAppForm } from './app-form.ts'
+import { withChangesSince } from './conflict/changed-since.ts'
 import type { Conflict } from './conflict/conflict.ts'
 import { byFieldName, type FieldNaming, wrongFields } from './wrong-fields.ts'
 
@@ -72,12 +73,17 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
         setStored(null)
         setSavedAt(Date.now())
         startFrom(answer.value)
+        // Whoever goes on typing while it is saved finds that there, as the next change.
+        const current = withChangesSince(value, formApi.state.values, answer.value.values)
         formApi.reset(answer.value.values)
+        formApi.reset(current, { keepDefaultValues: true })
         onSaved?.(answer.value)
       } else if (answer.failure.code === 'edit-conflict' && loadStored) {
-        const theirs = await loadStored()
+        const theirs = await loadStored().catch(() => null)
+        // Without what is stored there is nothing to set beside each other: the refusal says what happened.
+        if (theirs === null) return
         setFailure(null)
-        setStored({ theirs, conflict: { opened: opened.values, theirs: theirs.values, yours: value } })
+        setStored({ theirs, conflict: { opened: opened.values, theirs: theirs.values, yours: formApi.state.values } })
       } else {
         // Whatever was merged stands in the form, and says there why it is refused.
         setStored(null)

@@ -46,6 +46,7 @@ export function useProductForm(product: EditableProductDto | null, onSaved: (pro
     state,
     /** Saves what stands in the form, and puts the product into this state. */
     saveAs: async (next: ListingState) => {
+      if (form.state.isSubmitting) return
       nextState.current = next
       await form.handleSubmit()
       nextState.current = null

@@ -50,6 +50,27 @@ test('an owner uploads pictures, one of which is refused, orders them by the key
   ).toBeVisible()
 })
 
+test('a picture is pasted or dropped, text that comes with one stays text, and a file beside the card opens nothing @server', async ({
+  page,
+}) => {
+  await openBackOffice(page, 'owner', '/products/new')
+  const card = page.getByRole('region', { name: 'Pictures' })
+  const [pasted, dropped, ofText] = await Promise.all(
+    [300, 301, 302].map(async (width) => Buffer.from(await aPictureFile({ format: 'png', width })).toString('base64')),
+  )
+  const title = page.getByLabel('Name', { exact: true })
+  await title.focus()
+  expect(await give(page, 'paste', { file: ofText, text: 'Rambutan' })).toBe('left to the browser')
+  expect(await give(page, 'paste', { file: pasted })).toBe('taken')
+  await expect(card.getByRole('listitem', { name: 'First picture' })).toBeVisible()
+  await expect(card.getByRole('listitem')).toHaveCount(1)
+  expect(await give(page, 'drop', { file: dropped, on: '.picture-drop' })).toBe('taken')
+  await expect(card.getByRole('listitem', { name: 'Picture 2' })).toBeVisible()
+  // Refused, so that the browser does not open it in the place of the form.
+  expect(await give(page, 'drop', { file: dropped, on: 'h1' })).toBe('taken')
+  await expect(card.getByRole('listitem')).toHaveCount(2)
+})
+
 test('an owner gives a category a picture of their own, which home shows, and takes it back', async ({
   page,
   baseURL,
@@ -119,4 +140,28 @@ async function createProduct(page: Page, shop: string): Promise<{ id: string; sl
     [`${shop}api/admin/products`, JSON.stringify(form)],
   )
   return created.product.group
+}
+
+/** A file, with text where it is a picture of that, comes by the clipboard or is dropped on an element. */
+function give(
+  page: Page,
+  kind: 'paste' | 'drop',
+  input: { file: string | undefined; text?: string; on?: string },
+): Promise<'taken' | 'left to the browser'> {
+  return page.evaluate(
+    ([type, { file = '', text, on }]) => {
+      const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))
+      const data = new DataTransfer()
+      data.items.add(new File([bytes], 'image.png', { type: 'image/png' }))
+      if (text !== undefined) data.setData('text/plain', text)
+      const how = { bubbles: true, cancelable: true }
+      const event =
+        type === 'paste'
+          ? new ClipboardEvent('paste', { ...how, clipboardData: data })
+          : new DragEvent('drop', { ...how, dataTransfer: data })
+      const target = on === undefined ? document.activeElement : document.querySelector(on)
+      return target?.dispatchEvent(event) ? 'left to the browser' : 'taken'
+    },
+    [kind, input] as const,
+  )
 }

@@ -101,6 +101,11 @@ test('what two tabs change in one product is shown field by field, and closing t
   const row = sheet.getByRole('row', { name: /^Description/ })
   await expect(row).toContainText(theirs)
   await expect(row).toContainText(mine)
+  // On a phone, too, what is kept of each field is seen before it is saved.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(row.getByRole('button', { name: 'Yours' })).toBeInViewport({ ratio: 1 })
+  expect((await axe(page).analyze()).violations).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await expect(page.getByLabel('Description')).toHaveValue(mine)

@@ -49,10 +49,10 @@ export function ConflictSheet<Values extends object>(props: ConflictSheetProps<V
         </span>
       </p>
       <TableScroll label={text.conflictTitle} className="-mx-4 mt-3">
-        <table className="table" data-density="dense">
+        <table className="table conflict-table" data-density="dense" data-align="top" data-narrow="cards">
           <thead>
             <tr>
-              {[text.field, text.whenOpened, text.theirs, text.yours, text.keep].map((head) => (
+              {[text.field, ...Object.values(SIDES), text.keep].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -64,13 +64,16 @@ export function ConflictSheet<Values extends object>(props: ConflictSheetProps<V
               const label = parts.label(name)
               return (
                 <tr key={name}>
-                  <th scope="row" className="text-ink!">
+                  <th scope="row" className="text-ink!" data-card="wide">
                     {label}
                   </th>
-                  <td className="text-ink-3">{parts.show(conflict.opened, name)}</td>
-                  <td>{parts.show(conflict.theirs, name)}</td>
-                  <td>{parts.show(conflict.yours, name)}</td>
-                  <td className="whitespace-nowrap">
+                  {(['opened', 'theirs', 'yours'] as const).map((side) => (
+                    <td key={side} className={side === 'opened' ? 'text-ink-3' : undefined} data-card="wide">
+                      <span className="text-ink-3 md:hidden">{SIDES[side]}: </span>
+                      {parts.show(conflict[side], name)}
+                    </td>
+                  ))}
+                  <td className="md:whitespace-nowrap" data-card="wide">
                     {standing === 'both' ? (
                       <Choice label={label} mine={chosen.has(name)} onChoose={(mine) => choose(name, mine)} />
                     ) : (
@@ -96,6 +99,8 @@ export function ConflictSheet<Values extends object>(props: ConflictSheetProps<V
     </Dialog>
   )
 }
+
+const SIDES = { opened: text.whenOpened, theirs: text.theirs, yours: text.yours }
 
 function Choice(props: { label: string; mine: boolean; onChoose: (mine: boolean) => void }) {
   return (

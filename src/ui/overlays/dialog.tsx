@@ -15,7 +15,7 @@ export interface DialogProps {
   /** False while saving: ignores Escape and clicks outside, and hides the close button. */
   closable?: boolean | undefined
   /** Gets the focus on opening; the first focusable element when not given. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null) | undefined
   /** Called after the closing animation. */
   onClosed?: (() => void) | undefined
   className?: string | undefined

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { cancel } from '#i18n/ui.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Button } from '../button.tsx'
@@ -19,7 +19,7 @@ interface FormDialogProps {
   disabled?: boolean | undefined
   /** For tables. */
   wide?: boolean | undefined
-  /** Gets the focus on opening, where it is typed in at once. */
+  /** Gets the focus on opening; the first field where it is not said. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   onSubmit: () => void
   onClose: () => void
@@ -30,6 +30,12 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, description, act, danger, leave = cancel, refused, pending, disabled, wide, initialFocus } = props
   const { onSubmit, onClose, children } = props
+  const fields = useRef<HTMLDivElement>(null)
+  // Not on a phone, where it would open the keyboard over the dialog before anything in it was read.
+  const firstField = () =>
+    window.matchMedia('(pointer: coarse)').matches
+      ? null
+      : (fields.current?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled') ?? null)
   return (
     <Dialog
       open
@@ -37,7 +43,7 @@ export function FormDialog(props: FormDialogProps) {
       description={description}
       onClose={onClose}
       closable={!pending}
-      initialFocus={initialFocus}
+      initialFocus={initialFocus ?? firstField}
       className={wide ? 'dialog-wide' : undefined}
     >
       <form
@@ -47,7 +53,9 @@ export function FormDialog(props: FormDialogProps) {
           onSubmit()
         }}
       >
-        <div className="form-grid">{children}</div>
+        <div ref={fields} className="form-grid">
+          {children}
+        </div>
         {refused && (
           <Note tone="bad" className="mt-4">
             {refused}

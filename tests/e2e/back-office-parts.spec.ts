@@ -118,6 +118,31 @@ test('what is done in passing is taken back for a while', once, async ({ page, s
   await expect(page.getByText('Orders', { exact: true })).toBeVisible()
 })
 
+test(
+  'the list of keys names each that works, and is reached with the letters switched off',
+  once,
+  async ({ page, storiesUrl }) => {
+    await page.goto(`${storiesUrl}?only=Toasts+and+keys`)
+    const open = page.getByRole('button', { name: 'Keys' })
+    await open.focus()
+    await page.keyboard.press('?')
+    const list = page.getByRole('dialog', { name: 'Keys' })
+    await expect(list.getByText('+', { exact: true })).toBeVisible()
+    await expect(list).toContainText('Orders')
+    await list.getByRole('checkbox', { name: /^Switch off keys/ }).check()
+    await expect(list).not.toContainText('Orders')
+    await expect(list).toContainText('Save')
+    // What the screen behind it does by a key rests.
+    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await expect(page.getByText('Saved', { exact: true })).toHaveCount(0)
+    await open.click()
+    await list.getByRole('checkbox', { name: /^Switch off keys/ }).uncheck()
+    await expect(list).toContainText('Orders')
+  },
+)
+
 test('axe finds no violation in any part, in either theme', once, async ({ page, storiesUrl }) => {
   test.slow()
   for (const theme of ['light', 'dark']) {

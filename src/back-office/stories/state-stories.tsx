@@ -101,6 +101,8 @@ function Toasts() {
   const [open, setOpen] = useState(false)
   useShortcuts([
     { keys: '?', label: 'This list', run: () => setOpen(true) },
+    { keys: '+', label: 'One more', run: () => notifyDone('One more') },
+    { keys: 'Control+Enter', label: 'Save', run: () => notifyDone('Saved') },
     { keys: 'g o', label: 'Orders', run: () => notifyDone('Orders') },
   ])
   return (

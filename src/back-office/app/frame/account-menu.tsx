@@ -1,4 +1,4 @@
-import { CircleUser, Ellipsis, LogOut, Store, SunMoon } from 'lucide-react'
+import { CircleUser, Ellipsis, Keyboard, LogOut, Store, SunMoon } from 'lucide-react'
 import type { StaffProfileDto } from '#contract/admin/session.ts'
 import * as text from '#i18n/back-office/frame.ts'
 import { roleNames } from '#i18n/back-office/people/staff.ts'
@@ -7,6 +7,7 @@ import { initials } from '#ui/brand/avatar.tsx'
 import { MenuButton } from '#ui/overlays/menu-button.tsx'
 import type { MenuItem } from '#ui/overlays/menu-item.ts'
 import { setTheme, THEMES, useTheme } from '../../parts/page/theme.ts'
+import { runShortcut } from '../../parts/shortcuts/shortcut-store.ts'
 import { shopPath } from '../../screens/base-path.ts'
 import { useGoTo } from '../../screens/use-go-to.ts'
 import { useSessionStore } from '../../session/use-office.ts'
@@ -45,6 +46,12 @@ export function useAccountItems(): MenuItem[] {
       icon: <SunMoon className="size-4.5" aria-hidden="true" />,
       onSelect: () => setTheme(each),
     })),
+    {
+      label: text.keys,
+      icon: <Keyboard className="size-4.5" aria-hidden="true" />,
+      // After the menu has given the focus back, which the list returns to.
+      onSelect: () => setTimeout(() => runShortcut('?')),
+    },
     {
       label: text.toShop,
       icon: <Store className="size-4.5" aria-hidden="true" />,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { orderNumber } from '#domain/order-handling/order-number.ts'
 import * as text from '#i18n/back-office/orders.ts'
 import { bagLabels, invoice, packingList } from '#i18n/back-office/picking.ts'
-import { refund } from '#i18n/back-office/refunds.ts'
+import { refund, refundKey } from '#i18n/back-office/refunds.ts'
 import { cameBack, mustNotLeave, takeOut } from '#i18n/back-office/returns.ts'
 import { orders as ordersTitle } from '#i18n/back-office/screens.ts'
 import { useStaffOrder } from '../../api/orders/orders.ts'
@@ -11,6 +11,7 @@ import { Button, buttonLook } from '../../parts/button.tsx'
 import { formatDay, formatTime } from '../../parts/dates.ts'
 import { Note } from '../../parts/note.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'
+import { useShortcuts } from '../../parts/shortcuts/use-shortcuts.ts'
 import { NotLoaded } from '../../parts/states/not-loaded.tsx'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 import { useScreenParameter } from '../../screens/use-screen-state.ts'
@@ -39,6 +40,9 @@ export default function OrderScreen() {
   const [asking, setAsking] = useState<ReasonedStep | null>(null)
   const [isRefunding, setRefunding] = useState(false)
   const [isReturning, setReturning] = useState(false)
+  const isPacked = data?.order.history.some(({ state }) => state === 'packed') ?? false
+  const canRefund = data !== undefined && may('orders.refund') && isPacked && leftOfPaid(data) > 0
+  useShortcuts(canRefund ? [{ keys: 'r', label: refundKey, run: () => setRefunding(true) }] : [])
   if (!data) {
     return (
       <div className="card">
@@ -48,8 +52,6 @@ export default function OrderScreen() {
   }
   const { order, nextStates, returns, blocked } = data
   const canCancel = may('orders.cancel') && nextStates.includes('cancelled')
-  const isPacked = order.history.some(({ state }) => state === 'packed')
-  const canRefund = may('orders.refund') && isPacked && leftOfPaid(data) > 0
   const canTakeBack = may('orders.refund') && nextStates.includes('returned')
   const hasLeft = order.history.some(({ state }) => state === 'out for delivery')
   const canReturn = may('orders.return') && (hasLeft || blocked.length > 0)

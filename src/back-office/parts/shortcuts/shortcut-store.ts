@@ -4,7 +4,8 @@ export interface Shortcut {
   keys: string
   /** What it does, for the list of shortcuts. */
   label: string
-  run: () => void
+  /** Undefined for a key that an element answers by itself, such as Enter on a row: it is listed alone. */
+  run?: (() => void) | undefined
   /** Works while a field has the focus too; single letters never do. */
   inFields?: boolean
 }
@@ -34,6 +35,16 @@ export function currentShortcuts(): readonly Shortcut[] {
   return list
 }
 
+/** Whether keys are letters or signs alone, which rest in fields and can be switched off. */
+export function isOfLetters(keys: string): boolean {
+  return keys.split(' ').every((key) => key.replace('Shift+', '').length === 1)
+}
+
+/** Does what the keys do, for whoever has no keyboard at hand or has switched them off. */
+export function runShortcut(keys: string): void {
+  list.findLast((shortcut) => shortcut.keys === keys)?.run?.()
+}
+
 export function onShortcutsChanged(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -56,19 +67,19 @@ function changed(): void {
 }
 
 function handleKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing) return
+  // A dialog and a menu have keys of their own: those of the screen behind them rest.
+  if (event.defaultPrevented || event.isComposing || isInDialog(event.target)) return
   const pressed = nameOf(event)
   const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
   const typing = isField(event.target)
   if (isLetter && (typing || areLettersOff())) return
-  if (isInDialog(event.target) && isLetter) return
   const now = Date.now()
   const sequence = pending && now - pending.at < SEQUENCE_MS ? `${pending.key} ${pressed}` : null
   const found = (keys: string) => list.findLast((shortcut) => shortcut.keys === keys && (!typing || shortcut.inFields))
   const shortcut = (sequence && found(sequence)) || found(pressed)
   const begins = list.some(({ keys }) => keys.startsWith(`${pressed} `))
   pending = !shortcut && begins ? { key: pressed, at: now } : null
-  if (!shortcut) return
+  if (!shortcut?.run) return
   event.preventDefault()
   shortcut.run()
 }
@@ -88,5 +99,5 @@ function isField(target: EventTarget | null): boolean {
 }
 
 function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null
+  return target instanceof Element && target.closest('[role=dialog], [role=alertdialog], [role=menu]') !== null
 }

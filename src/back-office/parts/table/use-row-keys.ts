@@ -50,6 +50,7 @@ export function useRowKeys<Row extends RowData>({ rows, scroll, scrollTo, select
   useShortcuts([
     { keys: 'j', label: text.rowDown, run: () => move(1) },
     { keys: 'k', label: text.rowUp, run: () => move(-1) },
+    ...(onOpen ? [{ keys: 'Enter', label: text.openRow }] : []),
     ...(selectable
       ? [
           { keys: 'x', label: text.selectRow, run: toggle },

@@ -25,6 +25,7 @@ export const noNetworkSince = (time: string) => `No network since ${time}.`
 export const shownAsLoaded = 'You see what was loaded before. Saving waits.'
 export const tryNow = 'Try now'
 export const useTheme = { light: 'Light colours', dark: 'Dark colours', device: 'Colours of this device' }
+export const keys = 'Keys of this screen'
 export const signOut = 'Sign out'
 export const account = (name: string, role: string) => `${name}, ${role}`
 export const toShop = 'Open the shop'

@@ -1,6 +1,7 @@
 import { formatList } from '../../format.ts'
 
 export const refund = 'Refund…'
+export const refundKey = 'Refund by line'
 export const title = (order: string) => `Refund by line, ${order}`
 export const failed = 'The lines did not load'
 export const left = 'Left'

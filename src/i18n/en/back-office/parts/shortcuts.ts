@@ -12,6 +12,7 @@ export const thisList = 'This list'
 export const open = (screen: string) => `Open ${screen}`
 export const rowDown = 'Row down'
 export const rowUp = 'Row up'
+export const openRow = 'Open the row'
 export const selectRow = 'Select the row'
 export const selectRange = 'Select to here'
 export const clearSelection = 'Clear the selection'

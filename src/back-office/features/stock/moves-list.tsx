@@ -1,13 +1,16 @@
+import type { LotDto, StockMoveDto } from '#contract/admin/stock.ts'
+import { orderNumber } from '#domain/order-handling/order-number.ts'
 import { listFailed } from '#i18n/back-office/states.ts'
 import * as text from '#i18n/back-office/stock.ts'
 import { useStockMoves } from '../../api/stock.ts'
 import { Button } from '../../parts/button.tsx'
 import { formatDay, formatTime } from '../../parts/dates.ts'
 import { NotLoaded } from '../../parts/states/not-loaded.tsx'
+import { nameOfLot } from './lot-name.ts'
 import { signed } from './signed.ts'
 
-/** What moved of a pack, the last first. */
-export function MovesList({ packId }: { packId: string }) {
+/** What moved of a pack, the last first: why, of which lot and when. */
+export function MovesList({ packId, lots }: { packId: string; lots: readonly LotDto[] }) {
   const list = useStockMoves(packId)
   if (!list.data) return <NotLoaded title={listFailed} query={list} />
   const moves = list.data.pages.flatMap((page) => page.moves)
@@ -20,7 +23,7 @@ export function MovesList({ packId }: { packId: string }) {
             <div className="min-w-0 flex-1">
               {text.moveKinds[move.kind]}
               <div className="text-xs text-ink-3">
-                {[whyOf(move), `${formatDay(move.at)}, ${formatTime(move.at)}`].filter(Boolean).join(' · ')}
+                {[...whyOf(move, lots), `${formatDay(move.at)}, ${formatTime(move.at)}`].filter(Boolean).join(' · ')}
               </div>
             </div>
             <b className="tabular-nums">{signed(move.qty)}</b>
@@ -38,7 +41,13 @@ export function MovesList({ packId }: { packId: string }) {
   )
 }
 
-function whyOf({ reason, note }: { reason: string; note: string }): string {
+function whyOf({ reason, note, orderId, lotId }: StockMoveDto, lots: readonly LotDto[]): string[] {
   const words: Readonly<Record<string, string>> = text.reasons
-  return [words[reason] ?? reason, note].filter(Boolean).join(': ')
+  // Where there is one lot alone, each move is of that one.
+  const lot = lots.length > 1 ? lots.find(({ _id }) => _id === lotId) : undefined
+  return [
+    orderId === null ? '' : orderNumber(orderId),
+    lot ? nameOfLot(lot) : '',
+    [words[reason] ?? reason, note].filter(Boolean).join(': '),
+  ]
 }

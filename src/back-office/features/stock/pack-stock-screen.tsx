@@ -67,7 +67,7 @@ export default function PackStockScreen() {
           <LotsTable packId={id} lots={lots} />
         </Card>
         <Card title={text.moves} className="col-span-4">
-          <MovesList packId={id} />
+          <MovesList packId={id} lots={lots} />
         </Card>
       </div>
       {receiving && <ReceiveDialog packId={id} title={stock.title} onClose={() => setReceiving(false)} />}

@@ -14,6 +14,8 @@ export interface DialogProps {
   description?: ReactNode
   /** False while saving: ignores Escape and clicks outside, and hides the close button. */
   closable?: boolean | undefined
+  /** True where something is typed or chosen: a click beside the dialog, which may be a slip, does not drop that. */
+  staysOnOutsideClick?: boolean | undefined
   /** Gets the focus on opening; the first focusable element when not given. */
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null) | undefined
   /** Called after the closing animation. */
@@ -27,7 +29,7 @@ export function Dialog({ open, onClose, title, description, closable = true, onC
   return (
     <Base.Root
       open={open}
-      disablePointerDismissal={!closable}
+      disablePointerDismissal={!closable || rest.staysOnOutsideClick === true}
       onOpenChange={(next) => {
         if (!next && closable) onClose()
       }}

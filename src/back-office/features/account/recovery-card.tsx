@@ -26,7 +26,13 @@ export function RecoveryCard({ className }: { className?: string }) {
           {text.newCodes}
         </Button>
       </div>
-      <Dialog open={renew.data !== undefined} onClose={renew.reset} title={text.recovery} description={codesIntro}>
+      <Dialog
+        staysOnOutsideClick
+        open={renew.data !== undefined}
+        onClose={renew.reset}
+        title={text.recovery}
+        description={codesIntro}
+      >
         <div className="grid gap-4">
           <CodeList codes={renew.data ?? []} />
         </div>

@@ -28,6 +28,7 @@ export function RequestDialog(props: { customerId: string; step: RequestStep; on
   )
   return (
     <Dialog
+      staysOnOutsideClick
       open
       onClose={onClose}
       closable={!take.isPending}

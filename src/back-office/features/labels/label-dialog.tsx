@@ -39,7 +39,7 @@ export function LabelDialog<Values extends { name: string }>(props: LabelDialogP
   })
   const { conflict, failure } = state
   return (
-    <Dialog open onClose={onClose} title={title}>
+    <Dialog open staysOnOutsideClick onClose={onClose} title={title}>
       <form
         noValidate
         onSubmit={(event) => {

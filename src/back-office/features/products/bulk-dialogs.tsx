@@ -18,7 +18,7 @@ export function PriceDialog(props: BulkDialogProps & { onApply: (basisPoints: nu
     if (basisPoints !== null) props.onApply(basisPoints)
   }
   return (
-    <Dialog open title={text.bulk.priceTitle} onClose={props.onClose}>
+    <Dialog open staysOnOutsideClick title={text.bulk.priceTitle} onClose={props.onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -56,7 +56,7 @@ export function TagDialog(props: BulkDialogProps & { onApply: (kind: 'add-tag' |
   const [tag, setTag] = useState('')
   const trimmed = tag.trim()
   return (
-    <Dialog open title={text.bulk.tagTitle} onClose={props.onClose}>
+    <Dialog open staysOnOutsideClick title={text.bulk.tagTitle} onClose={props.onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -16,7 +16,13 @@ export interface Invited {
 export function LinkDialog({ invited, onClose }: { invited: Invited; onClose: () => void }) {
   const link = `${window.location.origin}${shopPath()}admin/invitation#${invited.token}`
   return (
-    <Dialog open onClose={onClose} title={text.linkTitle(invited.email)} description={text.linkIntro}>
+    <Dialog
+      open
+      staysOnOutsideClick
+      onClose={onClose}
+      title={text.linkTitle(invited.email)}
+      description={text.linkIntro}
+    >
       <TextField className="field" label={text.link} readOnly value={link} onFocus={({ target }) => target.select()} />
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         <Button onClick={() => void navigator.clipboard.writeText(link).then(() => notifyDone(text.copied))}>

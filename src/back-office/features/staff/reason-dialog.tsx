@@ -41,6 +41,7 @@ export function ReasonDialog({ request: { kind, member }, onClose, onInvited }: 
   }
   return (
     <Dialog
+      staysOnOutsideClick
       open
       onClose={onClose}
       closable={!busy}

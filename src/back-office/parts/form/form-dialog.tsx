@@ -43,6 +43,7 @@ export function FormDialog(props: FormDialogProps) {
       description={description}
       onClose={onClose}
       closable={!pending}
+      staysOnOutsideClick
       initialFocus={initialFocus ?? firstField}
       className={wide ? 'dialog-wide' : undefined}
     >

@@ -40,7 +40,14 @@ export function ConflictSheet<Values extends object>(props: ConflictSheetProps<V
     setChosen(next)
   }
   return (
-    <Dialog open onClose={props.onClose} closable={!saving} title={text.conflictTitle} className="dialog-wide">
+    <Dialog
+      open
+      staysOnOutsideClick
+      onClose={props.onClose}
+      closable={!saving}
+      title={text.conflictTitle}
+      className="dialog-wide"
+    >
       <p>
         <b>{text.conflictSaved(subject, by, formatTime(at))}</b>
         <br />

@@ -84,7 +84,7 @@ function Subject({ subject, onChoose }: { subject: AuditEventDto['subject']; onC
   return (
     <button
       type="button"
-      className="text-link text-left md:whitespace-nowrap"
+      className="text-link text-left md:max-w-64 md:min-w-36 [overflow-wrap:anywhere]"
       title={text.onlyOf(name)}
       onClick={() => onChoose({ subjectKind: kind, subjectId: id })}
     >

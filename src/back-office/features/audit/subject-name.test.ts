@@ -8,3 +8,9 @@ test('an order is named by the number that staff know, and two things of one min
   expect(subjectName('staff', '523d83c6-1bdc-4d34-9a60-6f8b7260aeb5')).toBe('staff 523d83c6')
   expect(subjectName('settings', 'payments')).toBe('settings payments')
 })
+
+test('a picture, whose id is a hash, is named by the beginning of that', () => {
+  expect(subjectName('picture', '6c55d01733b16e5ceefc1b885ee9954e8ef96e9cc2e3218b3a9cc3003f06523c')).toBe(
+    'picture 6c55d017',
+  )
+})

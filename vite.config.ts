@@ -3,12 +3,13 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { backOfficePlugin } from './src/build/back-office-plugin.ts'
+import { compileHintsPlugin } from './src/build/client-files/compile-hints-plugin.ts'
+import { FIRST_LOAD_CHUNKS } from './src/build/client-files/first-load-chunks.ts'
+import { PRELOADED_FILES } from './src/build/client-files/preloaded-files.ts'
 import { devServerPlugin } from './src/build/dev-server-plugin.ts'
-import { FIRST_LOAD_CHUNKS } from './src/build/first-load-chunks.ts'
 import { iconsPlugin } from './src/build/icons/icons-plugin.ts'
 import { localePlugin } from './src/build/locale-plugin.ts'
 import { precompressPlugin } from './src/build/precompress-plugin.ts'
-import { PRELOADED_FILES } from './src/build/preloaded-files.ts'
 import { COMPACT } from './src/build/programs-plugin.ts'
 import { storiesPlugin } from './src/build/stories-plugin.ts'
 
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
       importProtection: { enabled: true },
     }),
     react(),
+    compileHintsPlugin(),
     precompressPlugin(),
   ],
   // React has had it since 18; the router's store brings what stands in for it before.

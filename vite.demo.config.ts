@@ -4,12 +4,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compileHintsPlugin } from './src/build/client-files/compile-hints-plugin.ts'
+import { FIRST_LOAD_CHUNKS } from './src/build/client-files/first-load-chunks.ts'
+import { PRELOADED_FILES } from './src/build/client-files/preloaded-files.ts'
 import { demoFolder } from './src/build/demo-folder.ts'
-import { FIRST_LOAD_CHUNKS } from './src/build/first-load-chunks.ts'
 import { htmlTextsPlugin, loadTexts, withTexts } from './src/build/html-texts-plugin.ts'
 import { iconsPlugin } from './src/build/icons/icons-plugin.ts'
 import { localePlugin } from './src/build/locale-plugin.ts'
-import { PRELOADED_FILES } from './src/build/preloaded-files.ts'
 import { serviceWorkerPlugin } from './src/build/service-workers/service-worker-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -66,6 +67,7 @@ export default defineConfig({
       routeTreeFileFooter: [ROUTE_TREE_FOOTER],
     }),
     react(),
+    compileHintsPlugin(),
     notFoundPage,
     serviceWorkerPlugin({ entry: at('src/browser/worker/service-worker.ts'), outDir, locale }),
   ],

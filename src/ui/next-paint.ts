@@ -4,7 +4,7 @@
  */
 const MAX_WAIT_MS = { visible: 1000, hidden: 0 }
 
-let waiting: Promise<void> | null = null
+let waiting: { promise: Promise<void>; end: () => void } | null = null
 
 /**
  * Resolves once the browser has painted what it shows now: a pressed button, a tick, a field that was typed into. Work that
@@ -12,19 +12,30 @@ let waiting: Promise<void> | null = null
  * same frame waits for the same promise: a tap asks several times.
  */
 export function nextPaint(): Promise<void> {
-  waiting ??= new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    const finish = () => {
-      // Whichever comes second finds its frame over.
-      port1.close()
-      clearTimeout(timer)
-      waiting = null
-      resolve()
-    }
-    const timer = setTimeout(finish, MAX_WAIT_MS[document.visibilityState])
-    port1.onmessage = finish
-    // The first task after a frame's callbacks comes after its paint.
-    requestAnimationFrame(() => port2.postMessage(null))
-  })
-  return waiting
+  // Without a window nothing is painted.
+  if (typeof document === 'undefined') return Promise.resolve()
+  waiting ??= waitForPaint()
+  return waiting.promise
+}
+
+/** Ends the wait at once: a page that is being left is not painted again, and what waits is done now or never. */
+export function endWaitForPaint(): void {
+  waiting?.end()
+}
+
+function waitForPaint(): NonNullable<typeof waiting> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { port1, port2 } = new MessageChannel()
+  const end = () => {
+    // Whichever comes second finds its frame over.
+    port1.close()
+    clearTimeout(timer)
+    waiting = null
+    resolve()
+  }
+  const timer = setTimeout(end, MAX_WAIT_MS[document.visibilityState])
+  port1.onmessage = end
+  // The first task after a frame's callbacks comes after its paint.
+  requestAnimationFrame(() => port2.postMessage(null))
+  return { promise, end }
 }

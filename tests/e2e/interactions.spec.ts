@@ -60,6 +60,47 @@ test('a product that is added changes its own card and no other @server', async 
   expect(await page.evaluate(() => [...(window.changedCards ?? [])])).toEqual(['Kesar mango'])
 })
 
+/** Taps a button of this name, and leaves the page before it is painted again if told to: what came first, a frame or the request. */
+function framesAndRequests(page: Page, button: string, isLeft: boolean): Promise<string[]> {
+  return page.evaluate(
+    async ({ name, leave }) => {
+      const came: string[] = []
+      const { fetch } = window
+      const sent = new Promise<void>((resolve) => {
+        window.fetch = (...request) => {
+          came.push('request')
+          resolve()
+          return fetch(...request)
+        }
+      })
+      document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click()
+      requestAnimationFrame(() => came.push('frame'))
+      // What goes on in the task of the tap.
+      for (let turn = 0; turn < 50; turn += 1) await null
+      if (leave) dispatchEvent(new PageTransitionEvent('pagehide'))
+      await sent
+      return came
+    },
+    { name: button, leave: isLeft },
+  )
+}
+
+test('what is added is painted before it is sent, and sent without a frame by a page that is left @server', async ({
+  page,
+}) => {
+  await signInAsGuest(page)
+  await page.goto('./shop', { waitUntil: 'networkidle' })
+  await waitForHydration(page)
+  const added = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Increase quantity/ }) })
+  expect(await framesAndRequests(page, 'Add to basket: Kesar mango', false)).toEqual(['frame', 'request'])
+  await expect(added).toHaveCount(1)
+  await page.reload({ waitUntil: 'networkidle' })
+  await waitForHydration(page)
+  expect(await framesAndRequests(page, 'Add to basket: Robusta banana', true)).toEqual(['request'])
+  await page.reload()
+  await expect(added).toHaveCount(2)
+})
+
 test('a filter is ticked in a frame of its own, before the list is asked for @server', async ({ page }) => {
   await page.goto('./shop')
   await waitForHydration(page)

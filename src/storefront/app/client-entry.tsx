@@ -3,6 +3,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { onFirstUse } from '#ui/first-use.ts'
+import { endWaitForPaint } from '#ui/next-paint.ts'
 import { preloadCalls } from '../api/client.ts'
 import { showFonts } from './root/late-fonts.ts'
 import { getRouter } from './router.tsx'
@@ -24,6 +25,8 @@ notifyManager.setScheduler(queueMicrotask)
 
 const router = getRouter()
 navigateAfterPaint(router)
+// Apart, so that what waited for a paint is sent before what waits for its turn behind it.
+window.addEventListener('pagehide', endWaitForPaint)
 window.addEventListener('pagehide', () => sendWaitingWrites(router.options.context.queryClient))
 // A customer's basket is asked for with the first frame.
 if (router.options.context.tokenStorage.read() === null) onFirstUse(preloadCalls)

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, useMutation } from '@tanstack/react-
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { CallError } from '#contract/client/call-error.ts'
 import type { CallFailure, Transport } from '#contract/client/transport.ts'
+import { nextPaint } from '#ui/next-paint.ts'
 import { type Notification, notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'
 import { saveReturnUrl } from '../../session/return-url.ts'
@@ -73,8 +74,9 @@ export function customerMutation<Data, Variables extends object>(
     networkMode: 'always',
     gcTime: GC_TIME_MS,
     onMutate: async (_, { client: cache }) => {
-      if ((await session.ready()).status === 'signed-in' || isVisitors(cache)) return
-      throw new CallError(SIGNED_OUT)
+      if ((await session.ready()).status !== 'signed-in' && !isVisitors(cache)) throw new CallError(SIGNED_OUT)
+      // To send takes a slow phone as long as a frame, which is the one that shows what was tapped.
+      await nextPaint()
     },
     mutationFn: async (variables, { client: cache }) => {
       if (!isInCache(cache, variables)) throw new CallError(NOT_SENT)

@@ -3,6 +3,7 @@ import type { Store } from '../store.ts'
 import { createSqliteStore } from './sqlite-store.ts'
 import { createSqliteWriter } from './sqlite-writer.ts'
 import { wasmSqliteConnection } from './wasm/connection.ts'
+import { rememberedReads } from './wasm/remembered-reads.ts'
 
 export interface WasmSqliteStore extends Store {
   /** The bytes of the database file as of the last commit. */
@@ -38,18 +39,28 @@ export function openWasmSqlite(sqlite3: Sqlite3Static, bytes?: Uint8Array): Wasm
     const problem = reader.selectValue('pragma quick_check(1)')
     if (problem !== 'ok') throw new Error(`The database is damaged: ${String(problem)}`)
   }
-  const open = () => wasmSqliteConnection(sqlite3, connect())
-  // Prepared once: it is asked with each request.
+  let executed = 0
+  const open = () =>
+    wasmSqliteConnection(sqlite3, connect(), () => {
+      executed += 1
+    })
+  const store = createSqliteStore({ writer: createSqliteWriter(open), reader: wasmSqliteConnection(sqlite3, reader) })
   const dataVersion = reader.prepare('pragma data_version')
+  const readVersion = () => {
+    dataVersion.step()
+    const version = Number(dataVersion.get(0))
+    dataVersion.reset()
+    return version
+  }
+  let known = { executed, version: readVersion() }
   return {
-    ...createSqliteStore({ writer: createSqliteWriter(open), reader: wasmSqliteConnection(sqlite3, reader) }),
+    ...store,
+    ...rememberedReads(store, () => executed),
     // Through the reader, which knows nothing of a transaction that is still open.
     bytes: () => new Uint8Array(capi.sqlite3_js_db_export(reader)),
     version: () => {
-      dataVersion.step()
-      const version = Number(dataVersion.get(0))
-      dataVersion.reset()
-      return version
+      if (known.executed !== executed) known = { executed, version: readVersion() }
+      return known.version
     },
   }
 }

@@ -15,9 +15,14 @@ interface Prepared {
 
 /**
  * A connection to a database of the WebAssembly build. `rows` and `write` bind, step and reset the engine's own
- * statements: of the package's shorthands none keeps a prepared statement.
+ * statements: of the package's shorthands none keeps a prepared statement. `onExecuted` is called after each statement that
+ * may have begun or ended a transaction.
  */
-export function wasmSqliteConnection(sqlite3: Sqlite3Static, database: Database): SqliteConnection {
+export function wasmSqliteConnection(
+  sqlite3: Sqlite3Static,
+  database: Database,
+  onExecuted: () => void = () => undefined,
+): SqliteConnection {
   const { capi, SQLite3Error } = sqlite3
   const readRow = wasmRowReader(sqlite3)
   const prepared = new Map<string, Prepared>()
@@ -61,7 +66,13 @@ export function wasmSqliteConnection(sqlite3: Sqlite3Static, database: Database)
           return Number(capi.sqlite3_changes(database))
         }),
       ),
-    execute: (text) => checked(() => void database.exec(text)),
+    execute: (text) => {
+      try {
+        checked(() => void database.exec(text))
+      } finally {
+        onExecuted()
+      }
+    },
     list: (text) => checked(() => use(text, false, [], (from) => rowsOf(from, readRow))),
     get inTransaction() {
       return database.isOpen() && capi.sqlite3_get_autocommit(database) === 0

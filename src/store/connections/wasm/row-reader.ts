@@ -17,7 +17,6 @@ interface AtRow {
  */
 export function wasmRowReader({ capi, wasm }: Sqlite3Static): (from: AtRow) => Record<string, unknown> {
   const { sqlite3_column_type, sqlite3_column_double, sqlite3_column_text, sqlite3_column_bytes } = wasm.exports
-  const decoder = new TextDecoder()
   return ({ statement, columns, emptyRow }) => {
     const { pointer } = statement
     const row = { ...emptyRow }
@@ -32,7 +31,7 @@ export function wasmRowReader({ capi, wasm }: Sqlite3Static): (from: AtRow) => R
           break
         case capi.SQLITE_TEXT: {
           const start = sqlite3_column_text(pointer, index)
-          row[column] = decoder.decode(wasm.heap8u().subarray(start, start + sqlite3_column_bytes(pointer, index)))
+          row[column] = textOf(wasm.heap8u().subarray(start, start + sqlite3_column_bytes(pointer, index)))
           break
         }
         default:
@@ -41,4 +40,21 @@ export function wasmRowReader({ capi, wasm }: Sqlite3Static): (from: AtRow) => R
     }
     return row
   }
+}
+
+const decoder = new TextDecoder()
+/** As arguments of one call. */
+const MAX_SHORT_BYTES = 256
+
+/**
+ * The text that stands in UTF-8. Most are short and ASCII, and those the engine of the script makes itself: a string that the browser
+ * decodes stays outside of its heap, and each is one thing more that collecting garbage has to look at.
+ */
+function textOf(bytes: Uint8Array): string {
+  if (bytes.length > MAX_SHORT_BYTES || bytes.some(isBeyondAscii)) return decoder.decode(bytes)
+  return Reflect.apply(String.fromCharCode, null, bytes)
+}
+
+function isBeyondAscii(byte: number): boolean {
+  return byte > 0x7f
 }

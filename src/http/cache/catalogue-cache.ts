@@ -7,6 +7,7 @@ import { API_HEADERS, errorResponse, type Failure } from '../responses.ts'
 import { type CachedResponse, lazilyCompressed, respondCompressed } from './cached-response.ts'
 import { setSource } from './cached-source.ts'
 import { type CatalogueSnapshot, isSameVersion, isStillCurrent, NO_VERSION } from './catalogue-snapshot.ts'
+import { jsonBytes } from './json-bytes.ts'
 import { shareReading } from './share-reading.ts'
 
 /**
@@ -166,7 +167,7 @@ function isNewer(one: Entry | undefined, other: Entry): boolean {
 }
 
 async function toCachedResponse(answer: unknown): Promise<CachedResponse> {
-  const bytes = new TextEncoder().encode(JSON.stringify(answer))
+  const bytes = jsonBytes(answer)
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   const mark = Array.from(digest.slice(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')
   return lazilyCompressed(bytes, { etag: `"${mark}"`, headers: ANSWER_HEADERS })

@@ -48,7 +48,7 @@ export const productDto = v.object({
 export type ProductDto = v.InferOutput<typeof productDto>
 
 /** What the chooser of packs shows of each. */
-export const PACK_FIELDS = [
+const PACK_FIELDS = [
   '_id',
   'slug',
   'unit',

@@ -4,7 +4,6 @@ import {
   ADDED_PRODUCT_FIELDS,
   type CategoryDto,
   type ListedProductDto,
-  PACK_FIELDS,
   type PackDto,
   PLAIN_PRODUCT_FIELDS,
   type ProductDetailDto,
@@ -39,7 +38,7 @@ export function toProductDto(record: Product, now: number): ProductDto {
     rating: (product.ratingTenths / 10).toFixed(1),
     price: rupeesText(product.mrp),
     currentPrice: rupeesText(product.sellingPrice),
-    stock: String(Math.max(product.stock, 0)),
+    stock: stockText(product),
     ...(product.badge ? { badge: { text: product.badge.text, color: product.badge.color } } : {}),
     ...(product.tags.length > 0 ? { tags: [...product.tags] } : {}),
     sku: product.sku,
@@ -77,7 +76,7 @@ export function toListedProductDtos(
   const byGroup = Map.groupBy(packs, (pack) => pack.groupId)
   return products.map((product) => ({
     ...toProductDto(product, now),
-    packs: (byGroup.get(product.groupId) ?? [product]).map((pack) => toPackDto(pack, now)),
+    packs: (byGroup.get(product.groupId) ?? [product]).map(toPackDto),
   }))
 }
 
@@ -92,7 +91,7 @@ export function toProductDetailDto(
 ): ProductDetailDto {
   return {
     ...toProductDto(product, now),
-    packs: packs.map((pack) => toPackDto(pack, now)),
+    packs: packs.map(toPackDto),
     facts: toFactsDto(facts, now),
     pictures: pictures.map(({ hash, alt }) => ({ img: picturePath(hash), alt: alt ?? '' })),
     unitSalePrice: inRupees(unitSalePrice(product)),
@@ -108,8 +107,21 @@ export function toProductGroupDto(group: ProductGroup, packs: readonly Product[]
   return { _id, slug, ...pick(first, SHARED_FIELDS), facts: toFactsDto(group.facts, now), packs: dtos }
 }
 
-function toPackDto(pack: Product, now: number): PackDto {
-  return pick(toProductDto(pack, now), PACK_FIELDS)
+/** It has no text that could claim organic growing, so that the moment does not matter. */
+function toPackDto(pack: Product): PackDto {
+  const { id: _id, slug, unit, netAmount, netUnit, soldBy, mrp, sellingPrice } = pack
+  return {
+    ...{ _id, slug, unit, netAmount, netUnit, soldBy },
+    price: rupeesText(mrp),
+    currentPrice: rupeesText(sellingPrice),
+    stock: stockText(pack),
+    unitPrice: inRupees(comparablePrice(sellingPrice, pack)),
+  }
+}
+
+/** More may be promised than there is, which nobody sees. */
+function stockText({ stock }: Pick<Product, 'stock'>): string {
+  return String(Math.max(stock, 0))
 }
 
 function toFactsDto(facts: ProductFacts | null, now: number): ProductFacts | null {

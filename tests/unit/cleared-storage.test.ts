@@ -94,3 +94,50 @@ test.each([
     expect(warnings).toEqual(['was-cleared'])
   },
 )
+
+test('lists that are asked for with each letter look at the storage once a second, and whatever tells of a customer always', async () => {
+  const storage = createStorage()
+  let now = 0
+  let looks = 0
+  const app = createPersistedApp({
+    origin: 'http://shop.test',
+    scope: '/',
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    warn: () => undefined,
+    loadSqlite: async () => sqlite3,
+    openStorage: async () => {
+      const opened = await storage.open()
+      return {
+        ...opened,
+        revision: () => {
+          looks += 1
+          return opened.revision()
+        },
+      }
+    },
+    now: () => now,
+    loadSampleDatabase: async () => {
+      throw new Error('offline')
+    },
+  })
+  const looksOf = async (path: string) => {
+    const before = looks
+    expect((await app.api(new Request(`http://shop.test${path}`))).status).not.toBe(503)
+    return looks - before
+  }
+  await looksOf('/api/store')
+  now += 1000
+  expect(await looksOf('/api/suggestions?q=to')).toBe(1)
+  now += 999
+  expect(await looksOf('/api/suggestions?q=tom')).toBe(0)
+  expect(await looksOf('/api/user/cart')).toBe(1)
+  now += 999
+  expect(await looksOf('/api/products?q=tom')).toBe(0)
+  now += 1
+  expect(await looksOf('/api/products?q=toma')).toBe(1)
+
+  storage.clear({ closesConnections: true })
+  now += 1000
+  expect(await looksOf('/api/products?q=tomat')).toBe(1)
+  expect(await looksOf('/api/products?q=tomato')).toBe(0)
+})

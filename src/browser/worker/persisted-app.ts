@@ -26,7 +26,12 @@ interface OpenApp {
   revision: number
   /** The store's version that IndexedDB has; null before the first write. */
   savedVersion: number | null
+  /** When the revision was last known to be that of IndexedDB, in milliseconds. */
+  lookedAt: number
 }
+
+/** So long what is the same for everybody may be answered without another look, as on servers whose neighbours sell too. */
+const LOOK_TTL_MS = 1000
 
 const NOTHING_STORED: StoredRecords = { database: undefined, state: undefined, revision: 0, secret: null }
 
@@ -42,10 +47,12 @@ export function createPersistedApp(options: {
   loadSqlite: () => Promise<Sqlite3Static>
   /** IndexedDB, unless a test stands in for it. */
   openStorage?: (name: string) => Promise<IndexedDbStore>
+  /** Milliseconds of a clock that only goes on. */
+  now?: () => number
   /** The file that a first visit opens; where this rejects, the shop is seeded. */
   loadSampleDatabase: () => Promise<SampleDatabase>
 }): PersistedApp {
-  const { log, warn, openStorage = openIndexedDbStore } = options
+  const { log, warn, openStorage = openIndexedDbStore, now = () => performance.now() } = options
   let storage: Promise<IndexedDbStore | null> | null = null
   let sqlite: Promise<Sqlite3Static> | null = null
   let current: Promise<OpenApp> | null = null
@@ -72,7 +79,7 @@ export function createPersistedApp(options: {
     const openFrom = async (records: StoredRecords): Promise<OpenApp> => {
       const store = (await openNewShop(sqlite3, records)) ?? (await openDatabase(sqlite3, records))
       const app = await createApp({ ...options, store, indexedDb, secret })
-      return { app, store, revision: stored.revision, savedVersion: null }
+      return { app, store, revision: stored.revision, savedVersion: null, lookedAt: now() }
     }
     try {
       return await openFrom(stored)
@@ -98,15 +105,21 @@ export function createPersistedApp(options: {
   }
 
   /**
-   * Whether storage holds what this worker last read from it or wrote to it. If not, everything is read again: another worker
-   * has written, or the visitor has cleared the site's data, of which this worker's memory must not tell any more.
+   * Whether storage holds what this worker last read from it or wrote to it, or held that `maxAgeMs` ago. If not, everything is
+   * read again: another worker has written, or the visitor has cleared the site's data, of which this worker's memory must not
+   * tell any more.
    */
-  async function isCurrent(opened: OpenApp): Promise<boolean> {
+  async function isCurrent(opened: OpenApp, { maxAgeMs = 0 } = {}): Promise<boolean> {
     if ((await current?.catch(() => null)) !== opened) return false
     const indexedDb = await storage
     if (!indexedDb || opened.revision === 0) return true
+    const began = now()
+    if (began - opened.lookedAt < maxAgeMs) return true
     const stored = await indexedDb.revision().catch(() => null)
-    if (stored === opened.revision) return true
+    if (stored === opened.revision) {
+      opened.lookedAt = began
+      return true
+    }
     current = null
     if (stored === null) storage = null
     if (stored === null || stored === 0) {
@@ -129,6 +142,7 @@ export function createPersistedApp(options: {
       }
       opened.revision = revision
       opened.savedVersion = version
+      opened.lookedAt = now()
     } catch (error) {
       if (!(await isCurrent(opened))) return false
       withoutStorage(error)
@@ -151,9 +165,10 @@ export function createPersistedApp(options: {
     return current
   }
 
-  async function readyAndCurrent(): Promise<OpenApp> {
+  async function readyAndCurrent(request: Request): Promise<OpenApp> {
     const opened = await ready()
-    return (await inTurn(() => isCurrent(opened))) ? opened : ready()
+    const maxAgeMs = isForEverybody(request) ? LOOK_TTL_MS : 0
+    return (await inTurn(() => isCurrent(opened, { maxAgeMs }))) ? opened : ready()
   }
 
   return {
@@ -161,11 +176,11 @@ export function createPersistedApp(options: {
       await ready().catch((error: unknown) => log.error('the shop could not be opened', { error: String(error) }))
     },
     api: async (request) => {
-      const opened = await readyAndCurrent()
+      const opened = await readyAndCurrent(request)
       const response = await opened.app.api(request)
       return (await inTurn(() => save(opened))) ? response : busy()
     },
-    sandbox: async (request) => (await readyAndCurrent()).app.sandbox(request),
+    sandbox: async (request) => (await readyAndCurrent(request)).app.sandbox(request),
     saved: async () => {
       const opened = await ready()
       await opened.app.quiet()
@@ -174,6 +189,13 @@ export function createPersistedApp(options: {
     setAside: async () => (await storage)?.readSetAside(),
   }
 }
+
+/** Whether the answer tells of no customer: such are asked for with each letter that is typed. */
+function isForEverybody({ method, url }: Request): boolean {
+  return method === 'GET' && CATALOGUE_PATH.test(new URL(url).pathname)
+}
+
+const CATALOGUE_PATH = /^\/api\/(?:products|product-facets|product-groups|suggestions|categories)(?:\/|$)/
 
 function busy(): Response {
   const body = { errors: ['The shop is busy. Please try again in a moment.'], code: 'unavailable' }

@@ -17,7 +17,7 @@ export function neighboursOf(index: SearchIndex, goods: number, limit: number): 
   let level = index.lexicon[goods]?.parents ?? []
   while (level.length > 0) {
     for (const wider of level) {
-      const matches = matchesOf(index, { terms: [titledTerm(index, wider)], pack: null }, null)
+      const matches = matchesOf(index, { terms: [titledTerm(index, wider)], pack: null, title: null }, null)
       const page = pageOfMatches(index, DEFAULT_CATALOGUE_QUERY, matches, { limit, cursor: null, grouped: true })
       if (page.products.length > 0) return { wider, productIds: page.products.map(({ id }) => id) }
     }

@@ -11,7 +11,7 @@ export const FAILS = { categories: 1, diets: 2, organic: 4, origins: 8, vendors:
  * same as `meetsFilters`, for one list of very many products: what many have alike is looked at once.
  */
 export function createRowFilter(
-  rows: Omit<ProductRows, 'write'>,
+  rows: Omit<ProductRows, 'write' | 'writeTitle'>,
   query: CatalogueQuery,
   today: string,
 ): (slot: number) => number | null {

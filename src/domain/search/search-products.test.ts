@@ -222,3 +222,39 @@ test('names are suggested in the script typed, once for each goods, and none for
   expect(suggestNames(index, 'टमा')).toEqual(['टमाटर'])
   expect(suggestNames(index, 't')).toEqual([])
 })
+
+test('what is called just so comes before what is called more, whatever the script, and filler is part of a title that has it', () => {
+  const dals = anIndexOf([
+    anIndexable({ id: 'organic', title: 'Organic toor dal', position: 2 }),
+    anIndexable({ id: 'plain', title: 'Toor dal', position: 3 }),
+    anIndexable({ id: 'sold-out', title: 'Toor dal', stock: 0, position: 1 }),
+  ])
+  const idsOf = (q: string) => {
+    const page = { limit: 10, cursor: null }
+    const query = { ...DEFAULT_CATALOGUE_QUERY, q }
+    return pageOfMatches(dals, query, findProducts(dals, q, null).matches, page).products.map(({ id }) => id)
+  }
+  for (const q of ['Toor dal', 'toor dal 1 kg', 'तूर दाल', 'toordal', 'fresh toor dal chahiye']) {
+    expect(idsOf(q), q).toEqual(['plain', 'organic', 'sold-out'])
+  }
+  dals.put(anIndexable({ id: 'organic', title: 'Organic toor dal', position: 4 }))
+  expect(idsOf('organic toor dal')).toEqual(['organic', 'plain', 'sold-out'])
+})
+
+test('what it is for, with or without is left out where nothing is called so', () => {
+  const carrots = anIndexOf([anIndexable({ id: 'carrot', title: 'Red carrot', tags: ['gajar'] }), ...CATALOGUE])
+  const idsOf = (q: string) => {
+    const { matches, ignored } = findProducts(carrots, q, null)
+    const query = { ...DEFAULT_CATALOGUE_QUERY, q }
+    const page = pageOfMatches(carrots, query, matches, { limit: 10, cursor: null })
+    return { ids: page.products.map(({ id }) => id), ignored }
+  }
+  expect(idsOf('dosa wali gajar')).toEqual({ ids: ['carrot'], ignored: ['dosa', 'wali'] })
+  expect(idsOf('dosa banane wali gajar')).toEqual({ ids: ['carrot'], ignored: ['dosa', 'banane', 'wali'] })
+  expect(idsOf('डोसा वाली गाजर').ids).toEqual(['carrot'])
+  expect(idsOf('kheera without beej').ids).toEqual(['cucumber'])
+  expect(idsOf('rice idli ke saath').ids).toEqual(['rice'])
+  // Nothing else is named, or what is left is not sold either.
+  for (const q of ['dosa wali', 'gajar wala juice', 'dosa wala tawa', 'nariyal paani wala'])
+    expect(idsOf(q).ids, q).toEqual([])
+})

@@ -6,6 +6,7 @@ import { interpret } from './query/interpret.ts'
 import { type Correction, type Interpretation, MEANT, type Term } from './query/interpretation.ts'
 import { withFractionsInWords } from './query/quantity.ts'
 import { anyOf } from './query/terms.ts'
+import { usesIn } from './query/uses.ts'
 import { fold } from './text/fold.ts'
 import { isMisspelledHindi, onOtherKeyboard } from './text/keyboard.ts'
 import { wordsOf } from './text/words.ts'
@@ -38,6 +39,8 @@ export function findProducts(index: SearchIndex, typed: string, accepts: Accepts
   // Words that the other keyboard spells without a slip are meant, rather than those that come near what was typed.
   const spelled = interpretation.meant.length > 0 ? onKeyboard(catalogue, typed) : null
   if (spelled) return spelled
+  const plainer = found.matches.met === 0 ? withoutUse(catalogue, words) : null
+  if (plainer) return plainer
   if (isSomething(found)) return found
   const doubted = interpret(index, words, { forgiving: 'everything' })
   const near = doubted.meant.length > 0 ? findInterpreted(catalogue, doubted) : NOTHING_FOUND
@@ -96,6 +99,22 @@ function withoutWeakTerms(catalogue: FilteredCatalogue, interpretation: Interpre
   return null
 }
 
+/** What is left when it is not said what it is for, if all of that is sure; null where it leads nowhere. */
+function withoutUse(catalogue: FilteredCatalogue, words: readonly string[]): Found | null {
+  const { index } = catalogue
+  for (const { start, end } of usesIn(words)) {
+    // A name that is not sold is none of what its first word names: "nariyal paani wala" is no nariyal.
+    const named = index.names.runsIn(words.map(fold), 'spelled')
+    if (named.some((run) => (run.start < start && run.end > start) || (run.start < end && run.end > end))) continue
+    const left = [...words.slice(0, start), ...words.slice(end)]
+    const interpretation = interpret(index, left, { forgiving: 'nothing' })
+    if (interpretation.unsold.length > 0 || !interpretation.terms.some(isSure)) continue
+    const found = findInterpreted(catalogue, interpretation)
+    if (found.matches.met > 0) return { ...found, ignored: [...found.ignored, ...words.slice(start, end)] }
+  }
+  return null
+}
+
 /** Two things in one search, "aloo pyaz": where no product is both, products of each. */
 function ofSeveralGoods(catalogue: FilteredCatalogue, interpretation: Interpretation): Found | null {
   const { terms, ignored, hasUnknown, meant } = interpretation
@@ -131,9 +150,13 @@ function isLikely({ names, lexicon }: SearchIndex, read: string): boolean {
 const MAX_UNLIKELY_LETTERS = 3
 const DEVANAGARI = /[\u0900-\u097f]/u
 
-function match({ index, accepts }: FilteredCatalogue, { pack }: Interpretation, terms: readonly Term[]): Matches {
+function match(
+  { index, accepts }: FilteredCatalogue,
+  { pack, title }: Interpretation,
+  terms: readonly Term[],
+): Matches {
   if (terms.length === 0) return NOTHING
-  return matchesOf(index, { terms, pack }, accepts)
+  return matchesOf(index, { terms, pack, title }, accepts)
 }
 
 const NOTHING: Matches = { slots: new Uint32Array(0), ranks: new Uint32Array(0), met: 0 }

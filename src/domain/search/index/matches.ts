@@ -1,4 +1,4 @@
-import type { Term } from '../query/interpretation.ts'
+import type { Interpretation, Term } from '../query/interpretation.ts'
 import type { WantedPack } from '../query/quantity.ts'
 import type { Facts } from './indexable.ts'
 import { placeAt, slotAt } from './postings.ts'
@@ -14,12 +14,12 @@ export interface Matches {
 
 /**
  * The products that meet every term and that `accepts` lets through; null lets all. Ranked by how the terms are met, then what is in
- * stock before what is not, then by where they are found, then by the pack. Whole numbers only, so that every engine
- * ranks alike.
+ * stock before what is not, then by where they are found, then by whether they are called just so, then by the pack. Whole numbers
+ * only, so that every engine ranks alike.
  */
 export function matchesOf(
   index: SearchIndex,
-  { terms, pack }: { terms: readonly Term[]; pack: WantedPack | null },
+  { terms, pack, title }: { terms: readonly Term[]; pack: WantedPack | null; title: Interpretation['title'] | null },
   accepts: ((facts: Facts) => boolean) | null,
 ): Matches {
   const work = workspaceFor(index.slots.limit())
@@ -36,7 +36,12 @@ export function matchesOf(
       met += 1
       if (accepts === null || accepts(index.slots.facts(slot))) {
         slots[accepted] = slot
-        ranks[accepted] = rankOf(work.how[slot] ?? 0, work.where[slot] ?? 0, index.slots.stock(slot) === 0)
+        ranks[accepted] = rankOf({
+          how: work.how[slot] ?? 0,
+          where: work.where[slot] ?? 0,
+          isSoldOut: index.slots.stock(slot) === 0,
+          called: calledLike(index.slots.title(slot), title),
+        })
         accepted += 1
       }
     }
@@ -114,9 +119,27 @@ function meetTerm(work: Workspace, { alternatives }: Term, nth: number): void {
   }
 }
 
+interface Met {
+  how: number
+  where: number
+  isSoldOut: boolean
+  called: number
+}
+
 /** Twice as much as it has to be, so that another pack than the one wanted can follow. */
-function rankOf(how: number, where: number, isSoldOut: boolean): number {
-  return ((how * 2 + (isSoldOut ? 1 : 0)) * WHERE_LIMIT + Math.min(where, WHERE_LIMIT - 1)) * 2
+function rankOf({ how, where, isSoldOut, called }: Met): number {
+  const place = (how * 2 + (isSoldOut ? 1 : 0)) * WHERE_LIMIT + Math.min(where, WHERE_LIMIT - 1)
+  return (place * CALLED_LIMIT + called) * 2
+}
+
+/** How a title compares with what was typed; smaller ranks higher. */
+const CALLED = { justSo: 0, soWithoutFillers: 1, otherwise: 2 } as const
+const CALLED_LIMIT = 3
+
+/** For "organic toor dal" what is called so comes before "Toor dal", and for "toor dal" and "fresh toor dal" after it. */
+function calledLike(title: number, typed: Interpretation['title'] | null): number {
+  if (title === typed?.whole) return CALLED.justSo
+  return title === typed?.withoutFillers ? CALLED.soWithoutFillers : CALLED.otherwise
 }
 
 function isPack({ netAmount, netUnit }: Facts, { amount, unit }: WantedPack): boolean {

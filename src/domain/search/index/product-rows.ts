@@ -4,6 +4,7 @@ import type { Facts } from './indexable.ts'
 /** What filters, sorts and ranks products, by their slots: numbers in the rows of two arrays. */
 export interface ProductRows {
   write: (slot: number, facts: Facts & { positionInGroup: number }, group: number) => void
+  writeTitle: (slot: number, title: number) => void
   /** A look at the row; it shows what the row has at the time. */
   facts: (slot: number) => Facts
   stock: (slot: number) => number
@@ -16,6 +17,8 @@ export interface ProductRows {
   vendor: (slot: number) => number
   group: (slot: number) => number
   positionInGroup: (slot: number) => number
+  /** The number of its title. */
+  title: (slot: number) => number
   /** The net unit; null where the pack has no net quantity to compare prices by. */
   comparedBy: (slot: number) => Facts['netUnit']
 }
@@ -24,8 +27,8 @@ export interface ProductRows {
 const AMOUNTS = { position: 0, sellingPrice: 1, stock: 2, netAmount: 3 } as const
 const AMOUNT_COUNT = 4
 /** Columns of small numbers; what has a value of another kind stands here by its number. */
-const NUMBERS = { group: 0, positionInGroup: 1, ratingTenths: 2, netUnit: 3, vendor: 4, kind: 5 } as const
-const NUMBER_COUNT = 6
+const NUMBERS = { group: 0, positionInGroup: 1, ratingTenths: 2, netUnit: 3, vendor: 4, kind: 5, title: 6 } as const
+const NUMBER_COUNT = 7
 const NET_UNITS = [null, 'g', 'ml', 'piece'] as const
 
 /** What many products have alike. */
@@ -116,6 +119,9 @@ export function createProductRows(idOf: (slot: number) => string): ProductRows {
       numbers[numbersFrom + NUMBERS.vendor] = vendors.number(vendor, () => vendor)
       numbers[numbersFrom + NUMBERS.kind] = kind
     },
+    writeTitle: (slot, title) => {
+      numbers[slot * NUMBER_COUNT + NUMBERS.title] = title
+    },
     facts: (slot) => new Row(slot),
     stock: (slot) => amountAt(slot, AMOUNTS.stock),
     position: (slot) => amountAt(slot, AMOUNTS.position),
@@ -125,6 +131,7 @@ export function createProductRows(idOf: (slot: number) => string): ProductRows {
     vendor: (slot) => numberAt(slot, NUMBERS.vendor),
     group: (slot) => numberAt(slot, NUMBERS.group),
     positionInGroup: (slot) => numberAt(slot, NUMBERS.positionInGroup),
+    title: (slot) => numberAt(slot, NUMBERS.title),
     comparedBy: (slot) =>
       amountAt(slot, AMOUNTS.netAmount) > 0 ? (NET_UNITS[numberAt(slot, NUMBERS.netUnit)] ?? null) : null,
   }

@@ -54,7 +54,7 @@ export function createSearchIndex({ lexicon, names, nameWords }: LexiconNames): 
       const text = textOf(product)
       if (slots.replaceFacts(text, product)) return
       if (last?.text !== text) last = { text, terms: termsOf(product, { lexicon, names }) }
-      insert(slots.add(text, product), last.terms)
+      insert(slots.add(text, product, last.terms.title), last.terms)
     },
     remove: (id) => slots.remove(id),
     size: () => slots.size(),

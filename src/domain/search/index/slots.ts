@@ -8,9 +8,9 @@ import { createProductRows, type ProductRows } from './product-rows.ts'
  * The numbers under which products stand in postings. A product whose text changes gets another; the old one is used
  * again once no postings name it, which is seen to a few postings at a time.
  */
-export interface Slots extends Omit<ProductRows, 'write'> {
-  /** Gives the product a new slot, and takes it the old one. */
-  add: (text: string, product: GroupedFacts) => number
+export interface Slots extends Omit<ProductRows, 'write' | 'writeTitle'> {
+  /** Gives the product a new slot, and takes it the old one; `title` is the number of its title. */
+  add: (text: string, product: GroupedFacts, title: number) => number
   /** Replaces what is known of the product if its text is the same; false if it is not, or there is no such product. */
   replaceFacts: (text: string, product: GroupedFacts) => boolean
   remove: (id: string) => void
@@ -62,13 +62,14 @@ export function createSlots(lists: PostingLists): Slots {
   }
   return {
     ...rows,
-    add: (text, product) => {
+    add: (text, product, title) => {
       const { id, groupId } = product
       remove(id)
       const slot = free.pop() ?? textHashes.length
       ids.put(id, slot)
       textHashes[slot] = hashOf(text)
       rows.write(slot, product, groups.join(groupId))
+      rows.writeTitle(slot, title)
       return slot
     },
     replaceFacts: (text, product) => {

@@ -4,6 +4,7 @@ import { type Folded, fold } from '../text/fold.ts'
 import { wordsOf } from '../text/words.ts'
 import type { Indexable } from './indexable.ts'
 import { PLACES } from './postings.ts'
+import { titleNumber } from './title-number.ts'
 
 type SearchedTexts = Pick<Indexable, 'title' | 'hindiName' | 'tags' | 'aliases' | 'vendor' | 'category'>
 
@@ -11,6 +12,8 @@ type SearchedTexts = Pick<Indexable, 'title' | 'hindiName' | 'tags' | 'aliases' 
 export interface TermsOfText {
   wordPlaces: readonly { word: Folded; place: number }[]
   goodsPlaces: ReadonlyMap<number, number>
+  /** The number of its title. */
+  title: number
 }
 
 /** The words of a product, and the goods that its title, tags and category name by spelling. */
@@ -46,7 +49,8 @@ export function termsOf(
   for (const goods of [...goodsPlaces.keys()]) {
     for (const excluded of lexicon[goods]?.excludes ?? []) goodsPlaces.delete(excluded)
   }
-  return { wordPlaces: [...wordPlaces.values()], goodsPlaces }
+  const title = titleNumber(wordsOf(product.title).map(foldedWord))
+  return { wordPlaces: [...wordPlaces.values()], goodsPlaces, title }
 }
 
 /** A tag that names goods of another kind than the product's names do says what it is for: curd is no lassi. */

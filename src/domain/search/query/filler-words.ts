@@ -6,7 +6,7 @@ const FILLERS = `
 the a an of in on at to is are and with or my me i we for from some any want need buy get give send order online please
 plz pls show find search near nearby home delivery deliver shop store today now more only
 fresh organic natural pure best good quality premium new big small large medium ripe whole loose local farm homemade
-healthy tasty sweet raw cheap cheapest offer discount deal deals sale price prices rate rates cost bhav kimat mrp
+healthy tasty sweet meetha meethe मीठा मीठे raw cheap cheapest offer discount deal deals sale price prices rate rates cost bhav kimat mrp
 combo size full free certified chemical pesticide grade a1 no1 super special original real genuine indian export
 india fresho bharat
 ka ki ke ko kaa kee hai hain he h ho mujhe muje mujhko hume humko chahiye chaiye chahie chaahiye chahiey mangta dena do de dedo dijiye bhejo

@@ -23,8 +23,9 @@ export function interpret(
   const typed = rest.map((text) => ({ text, folded: fold(text), corrected: null }))
   const parts = resolve(index, typed)
   const isClear = parts.every((part) => part.kind === 'term' || part.kind === 'ignored')
-  if (forgiving === 'nothing' || (forgiving === 'what is unknown' && isClear)) return summarised(parts, pack)
-  return summarised(corrected(index, typed, parts) ?? parts, pack)
+  const asTyped = { pack, words: typed.map((word) => word.folded) }
+  if (forgiving === 'nothing' || (forgiving === 'what is unknown' && isClear)) return summarised(parts, asTyped)
+  return summarised(corrected(index, typed, parts) ?? parts, asTyped)
 }
 
 /** Whether a word is part of a name of several. */

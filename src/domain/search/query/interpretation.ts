@@ -28,6 +28,8 @@ export interface Term {
 export interface Interpretation {
   terms: readonly Term[]
   pack: WantedPack | null
+  /** The number of a title that has all words but an amount, and of one without those that say nothing of which product it is. */
+  title: { whole: number; withoutFillers: number }
   /** Words that were taken for others. */
   meant: readonly Correction[]
   /** Words that nothing in the shop has, left out beside others that were sure. */

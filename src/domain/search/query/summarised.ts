@@ -1,3 +1,5 @@
+import { titleNumber } from '../index/title-number.ts'
+import type { Folded } from '../text/fold.ts'
 import { type Correction, type Interpretation, MEANT, type Term } from './interpretation.ts'
 import type { WantedPack } from './quantity.ts'
 
@@ -8,8 +10,14 @@ export type Part = { start: number; end: number } & (
   | { kind: 'ignored' | 'unknown'; text: string }
 )
 
-/** What all parts of a search mean together. A word that is unknown is left out only beside one that is sure. */
-export function summarised(parts: readonly Part[], pack: WantedPack | null): Interpretation {
+/**
+ * What all parts of a search mean together; the words of no part are filler. A word that is unknown is left out only beside one that
+ * is sure.
+ */
+export function summarised(
+  parts: readonly Part[],
+  { pack, words }: { pack: WantedPack | null; words: readonly Folded[] },
+): Interpretation {
   const terms = parts.flatMap((part) => (part.kind === 'term' ? [part.term] : []))
   const unknown = parts.flatMap((part) => (part.kind === 'unknown' ? [part.text] : []))
   const ignored = parts.flatMap((part) => (part.kind === 'ignored' ? [part.text] : []))
@@ -17,6 +25,10 @@ export function summarised(parts: readonly Part[], pack: WantedPack | null): Int
   return {
     terms,
     pack,
+    title: {
+      whole: titleNumber(words),
+      withoutFillers: titleNumber(words.filter((_, at) => parts.some(({ start, end }) => at >= start && at < end))),
+    },
     meant: parts.flatMap((part) => (part.kind === 'term' || part.kind === 'unsold' ? part.meant : [])),
     ignored: isSure ? [...ignored, ...unknown] : ignored,
     unsold: parts.flatMap((part) => (part.kind === 'unsold' ? part.goods : [])),

@@ -87,7 +87,7 @@ vanaspati: dalda, vegetable ghee, margarine
 sweeteners < groceries: sweetener
 sugar < sweeteners: cheeni, चीनी, shakkar, शक्कर, chini, sakkarai, panchadara, sakkare, sakhar, साखर, khand, white sugar, चीनी दाना, sugar crystals, panchasara, sharkara white, chini dana, khaand, chinni, sarkarai, sarkkarai, chakkera, chakkare
 brown sugar < sweeteners: demerara sugar
-jaggery < sweeteners: gud, गुड़, gur, vellam, bellam, bella, gul gur, sharkara, gud powder, गुड़ पाउडर, jaggery powder, desi gud, sarkarai vellam, bellamu, achu vellam, akhi gur, gool, karuppatti vellam, nattu sakkarai, gol
+jaggery < sweeteners: gud, गुड़, gur, vellam, bellam, bella, gul gur, sharkara, gud powder, गुड़ पाउडर, jaggery powder, desi gud, sarkarai vellam, unrefined sugar, bellamu, achu vellam, akhi gur, gool, karuppatti vellam, nattu sakkarai, gol
 mishri < sweeteners: मिश्री, rock sugar, kalkandu
 palm jaggery < sweeteners: karupatti, palm sugar, nolen gur, thati bellam
 stevia < sweeteners: sugar free

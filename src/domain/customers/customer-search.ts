@@ -22,8 +22,8 @@ export interface CustomerSearch {
 export const MAX_COUNTED_CUSTOMERS = 10_000
 
 /**
- * Where to look for what somebody of this role typed; null for everybody. Names and order ids are found by their
- * beginnings. So are contacts by a role that is shown them at once; one that is shown them on request has to know them whole, and one
+ * Where to look for what somebody of this role typed; null for everybody. Names are found by the beginning
+ * of their first, second or last word, order ids by theirs. So are contacts by a role that is shown them at once; one that is shown them on request has to know them whole, and one
  * that sees names and contacts masked does not find by them, since it could spell them out letter by letter.
  */
 export function customerSearch(typed: string, role: Role): CustomerSearch | null {

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Customer } from '#domain/accounts.ts'
 import { type CustomerSearch, MAX_COUNTED_CUSTOMERS } from '#domain/customers/customer-search.ts'
 import type { PageRequest } from '../../page.ts'
+import type { Dialect } from '../query/dialect.ts'
 import { family, integer, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 import { customerRecord } from '../records.ts'
@@ -60,11 +61,11 @@ function readCursor(cursor: string | null): { at: number; id: string } {
 }
 
 const page = family((isSearch: boolean) =>
-  query({ ...searchKinds, at: integer, id: text, limit: integer }, (db, values) =>
+  query({ ...searchKinds, at: integer, id: text, limit: integer }, (db, values, dialect) =>
     db
       .selectFrom('shoppers')
       .select(customerRecord.columns)
-      .$if(isSearch, (rows) => rows.where('id', 'in', matches(db, values)))
+      .$if(isSearch, (rows) => rows.where('id', 'in', matches(db, values, dialect)))
       // Where the index is entered.
       .where('createdAt', '<=', values.at)
       .where((eb) =>
@@ -77,13 +78,13 @@ const page = family((isSearch: boolean) =>
 )
 
 const count = family((isSearch: boolean) =>
-  query({ ...searchKinds, limit: integer }, (db, values) =>
+  query({ ...searchKinds, limit: integer }, (db, values, dialect) =>
     db
       .selectFrom((eb) =>
         eb
           .selectFrom('shoppers')
           .select('id')
-          .$if(isSearch, (rows) => rows.where('id', 'in', matches(db, values)))
+          .$if(isSearch, (rows) => rows.where('id', 'in', matches(db, values, dialect)))
           .limit(values.limit)
           .as('found'),
       )
@@ -94,18 +95,27 @@ const count = family((isSearch: boolean) =>
 type Places = { [Name in keyof typeof searchKinds]: ReturnType<typeof sql<string>> }
 
 /** Each part of the union reads one index. */
-function matches(db: Kysely<Schema>, at: Places) {
-  const lowerName = sql<string>`lower(name)`
+function matches(db: Kysely<Schema>, at: Places, { afterSpace }: Dialect) {
   const customers = db.selectFrom('shoppers').select('id')
   const accounts = customers.where('kind', '=', sql.lit('customer' as const))
   const addresses = db.selectFrom('addresses').select('userId as id')
   const ofOrders = db.selectFrom('orders').select('userId as id')
+  const { first, last } = afterSpace('lower(name)')
+  const [wholeName, laterNames, lastName] = [
+    sql.raw<string>('lower(name)'),
+    sql.raw<string>(first),
+    sql.raw<string>(last),
+  ]
+  const isNamed = (name: RawBuilder<string>) => sql<boolean>`${name} >= ${at.nameFrom} and ${name} < ${at.nameTo}`
   return accounts
-    .where(lowerName, '>=', at.nameFrom)
-    .where(lowerName, '<', at.nameTo)
+    .where(isNamed(wholeName))
+    .union(accounts.where(isNamed(laterNames)))
+    .union(accounts.where(isNamed(lastName)))
     .union(customers.where('emailKey', '>=', at.emailFrom).where('emailKey', '<', at.emailTo))
     .union(accounts.where('mobileNum', '>=', at.mobileFrom).where('mobileNum', '<', at.mobileTo))
-    .union(addresses.where(lowerName, '>=', at.nameFrom).where(lowerName, '<', at.nameTo))
+    .union(addresses.where(isNamed(wholeName)))
+    .union(addresses.where(isNamed(laterNames)))
+    .union(addresses.where(isNamed(lastName)))
     .union(addresses.where('mobileNum', '>=', at.mobileFrom).where('mobileNum', '<', at.mobileTo))
     .union(ofOrders.where('id', '>=', at.orderFrom).where('id', '<', at.orderTo))
 }

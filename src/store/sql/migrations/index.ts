@@ -24,6 +24,7 @@ import { invoices } from './back-office/0042-invoices.ts'
 import { cashRuns } from './back-office/0043-cash-runs.ts'
 import { reports } from './back-office/0046-reports.ts'
 import { packCodes } from './back-office/0071-pack-codes.ts'
+import { wordsOfNames } from './back-office/0072-words-of-names.ts'
 import type { Migration } from './migration.ts'
 import { substitutionPreferences } from './orders/0058-substitution.ts'
 import { packedBags } from './orders/0059-packed-bags.ts'
@@ -224,4 +225,5 @@ export const MIGRATIONS: readonly Migration[] = [
     statements: () => ["create index hidden_products_in_order on products (position) where listing <> 'live'"],
   },
   { name: '0071 packs are found by their barcodes, and by their SKUs in any letter case', statements: packCodes },
+  { name: '0072 customers are found by the later words of their names', statements: wordsOfNames },
 ]

@@ -43,6 +43,8 @@ export interface Dialect {
   readonly newId: string
   /** The function that answers the number of a text's first character. */
   readonly characterCode: string
+  /** Expressions of what follows the first space of a text, and its last; of all of it where there is none. */
+  afterSpace(text: string): { first: string; last: string }
   /** Whether a query has to name the index that it is read by; otherwise the engine chooses by what it has counted. */
   readonly namesIndexes: boolean
 }
@@ -75,6 +77,11 @@ export const sqliteDialect: Dialect = {
   newId: `lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-8'
     || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))`,
   characterCode: 'unicode',
+  afterSpace: (text) => ({
+    first: `substr(${text}, instr(${text}, ' ') + 1)`,
+    // What is cut off the end has no space; what is left goes to the last one, and stands in the text once.
+    last: `replace(${text}, rtrim(${text}, replace(${text}, ' ', '')), '')`,
+  }),
   namesIndexes: true,
 }
 
@@ -106,6 +113,10 @@ export const postgresDialect: Dialect = {
   jsonFunctions: { list: 'json_build_array', all: 'json_agg', each: 'json_array_elements_text' },
   newId: 'cast(gen_random_uuid() as text)',
   characterCode: 'ascii',
+  afterSpace: (text) => ({
+    first: `substr(${text}, strpos(${text}, ' ') + 1)`,
+    last: `regexp_replace(${text}, '^.* ', '')`,
+  }),
   namesIndexes: false,
 }
 

@@ -42,7 +42,7 @@ function writeObject(object: Readonly<Record<string, unknown>>, write: Write): v
 function writeList(list: readonly unknown[], write: Write): void {
   let before = '['
   for (const entry of list) {
-    write(before + JSON.stringify(entry))
+    write(before + (JSON.stringify(entry) ?? 'null'))
     before = ','
   }
   write(before === '[' ? '[]' : ']')

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { issueCode } from './issue-code.ts'
 import { textExpected } from './text-expected.ts'
-import { isVisibleLine } from './visible-text.ts'
 
 /** Of an account that exists: accounts of earlier releases have addresses that a new one is refused. */
 export const emailField = v.pipe(
@@ -9,7 +8,7 @@ export const emailField = v.pipe(
   v.trim(),
   v.nonEmpty(issueCode('needed')),
   v.maxLength(254, issueCode('too-long')),
-  v.check(isVisibleLine, issueCode('character-not-allowed')),
+  v.check((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), issueCode('character-not-allowed')),
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u, issueCode('email-malformed')),
 )
 

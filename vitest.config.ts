@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Files in which no module has a state that a test could leave behind share the modules that a worker has loaded. With
+ * These files share the modules that a worker has loaded: a test leaves no state in them, or begins by clearing it. With
  * modules of its own for each file, loading them is more than half of the time of the unit tests.
  */
 const withSharedModules = { isolate: false, unstubGlobals: true, restoreMocks: true }

@@ -12,6 +12,8 @@ test('signing out leaves nothing of the visit in the tab’s storage', () => {
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('window', { sessionStorage: storage })
   onTestFinished(() => void vi.unstubAllGlobals())
+  // Another test may have drawn one, which is remembered.
+  clearVisitStorage()
   avatarGradient()
   const left = ['haribhari-return-to', 'haribhari-held-units', 'haribhari-checkout', 'tsr-scroll-restoration-v1_3']
   for (const key of [...left, 'haribhari-reloaded-at', 'of another page']) storage.setItem(key, 'x')

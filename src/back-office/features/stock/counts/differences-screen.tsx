@@ -73,7 +73,7 @@ export default function DifferencesScreen() {
         {counted.length === 0 ? (
           <StateView icon={ClipboardList} title={text.noneCounted} text={text.noCountsText} />
         ) : (
-          <DifferencesTable lines={counted} isOpen={isOpen} />
+          <DifferencesTable lines={counted} state={count.state} />
         )}
         <p className="card-foot">{text.rule}</p>
       </div>

@@ -1,4 +1,4 @@
-import type { CountDifferenceDto } from '#contract/admin/stock-handling/counts.ts'
+import type { CountDifferenceDto, StockCountDto } from '#contract/admin/stock-handling/counts.ts'
 import * as text from '#i18n/back-office/shop/stock-counts.ts'
 import { formatDay } from '../../../parts/dates.ts'
 import { formatExactRupees } from '../../../parts/money.ts'
@@ -7,12 +7,13 @@ import { signed } from '../signed.ts'
 
 interface DifferencesTableProps {
   lines: readonly CountDifferenceDto[]
-  isOpen: boolean
+  /** Of the count: whether the differences still wait, or what became of them. */
+  state: StockCountDto['state']
 }
 
-/** Each lot that was counted, with what the ledger had then; the sum is of what would be booked. */
-export function DifferencesTable({ lines, isOpen }: DifferencesTableProps) {
-  const booked = lines.filter(({ state }) => state === 'settled').flatMap(({ lots }) => lots)
+/** Each lot that was counted, with what the ledger had then; the sum is of what is to be booked, or was. */
+export function DifferencesTable({ lines, state }: DifferencesTableProps) {
+  const booked = lines.filter((line) => line.state === 'settled').flatMap(({ lots }) => lots)
   const sumOf = (key: 'difference' | 'worth') => booked.reduce((sum, lot) => sum + lot[key], 0)
   return (
     <div className="table-scroll">
@@ -33,13 +34,13 @@ export function DifferencesTable({ lines, isOpen }: DifferencesTableProps) {
             <th scope="col" data-numeric>
               {text.worth}
             </th>
-            <th scope="col">{text.next}</th>
+            <th scope="col">{state === 'open' ? text.next : text.outcome}</th>
           </tr>
         </thead>
         <tbody>
           {lines.flatMap((line) =>
             line.lots.map((lot) => (
-              <tr key={`${line.productId} ${lot.lotId}`} data-tone={toneOf(line, isOpen)}>
+              <tr key={`${line.productId} ${lot.lotId}`} data-tone={toneOf(line, state)}>
                 <td>
                   <b>{line.title}</b>
                   <div className="text-xs text-ink-3">
@@ -65,7 +66,11 @@ export function DifferencesTable({ lines, isOpen }: DifferencesTableProps) {
                 </td>
                 <td data-numeric>{lot.worth === 0 ? '' : formatExactRupees(lot.worth)}</td>
                 <td>
-                  <Next line={line} difference={lot.difference} />
+                  {state === 'open' ? (
+                    <Next line={line} difference={lot.difference} />
+                  ) : (
+                    <span className="text-ink-3">{outcomeOf(line, lot.difference, state)}</span>
+                  )}
                 </td>
               </tr>
             )),
@@ -73,7 +78,7 @@ export function DifferencesTable({ lines, isOpen }: DifferencesTableProps) {
         </tbody>
         <tfoot>
           <tr>
-            <td colSpan={4}>{text.sum}</td>
+            <td colSpan={4}>{text.sums[state]}</td>
             <td data-numeric>{signed(sumOf('difference'))}</td>
             <td data-numeric>{formatExactRupees(sumOf('worth'))}</td>
             <td data-card="hidden" />
@@ -90,6 +95,13 @@ function Next({ line, difference }: { line: CountDifferenceDto; difference: numb
   return <span className="text-ink-3">{difference === 0 ? text.agrees : text.nexts[line.state]}</span>
 }
 
-function toneOf({ outdated, state }: CountDifferenceDto, isOpen: boolean): 'warn' | undefined {
-  return isOpen && (outdated || state === 'second person') ? 'warn' : undefined
+/** Of a count that is over: nothing is next any more. */
+function outcomeOf(line: CountDifferenceDto, difference: number, state: 'booked' | 'cancelled'): string {
+  if (line.state !== 'settled') return text.leftAsItWas
+  if (difference === 0) return text.agrees
+  return state === 'booked' ? text.wasBookedLine : text.leftAsItWas
+}
+
+function toneOf(line: CountDifferenceDto, state: StockCountDto['state']): 'warn' | undefined {
+  return state === 'open' && (line.outdated || line.state === 'second person') ? 'warn' : undefined
 }

@@ -80,8 +80,11 @@ export const difference = 'Difference'
 export const worth = 'Worth'
 export const next = 'Next'
 export const nexts = { 'to count': 'To count', 'second person': 'Second person', settled: 'Book' }
+export const outcome = 'What became of it'
+export const wasBookedLine = 'Booked'
+export const leftAsItWas = 'Left as it was'
 export const agrees = 'Agrees'
-export const sum = 'Differences to book'
+export const sums = { open: 'Differences to book', booked: 'Differences booked', cancelled: 'Differences, not booked' }
 export const rule = 'Above 5 % or ₹500 somebody else counts too. Nobody confirms their own count.'
 export const book = 'Book count'
 export const bookText = (count: number) =>

@@ -49,6 +49,16 @@ test('a delivery, waste and a recall change what is for sale, and each stands am
   await expect(forSale).toHaveText(String(before + 10))
 
   await page.getByRole('button', { name: 'More for ML-7' }).click()
+  await page.getByRole('menuitem', { name: 'Correct' }).click()
+  // Before it is sent: which way units go for the chosen reason.
+  await expect(dialog.getByLabel('Units')).toHaveAccessibleDescription('Only more: from 1 up')
+  await dialog.getByLabel('Reason').selectOption('missing')
+  await expect(dialog.getByLabel('Units')).toHaveAccessibleDescription('Only fewer: negative, such as −2')
+  await dialog.getByLabel('Reason').selectOption('repacked')
+  await expect(dialog.getByLabel('Units')).toHaveAccessibleDescription('Negative for units that are gone')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: 'More for ML-7' }).click()
   await page.getByRole('menuitem', { name: 'Recall' }).click()
   await dialog.getByLabel('Reason').fill('The dairy asked for it')
   await dialog.getByRole('button', { name: 'Recall' }).click()

@@ -68,9 +68,14 @@ export function isMoveAllowed({ kind, qty, reason }: Pick<StockMove, 'kind' | 'q
   return reasons.length === 0 ? reason === '' : reasons.includes(reason)
 }
 
-/** Whether units may come (above 0) or go (below 0) for this reason: what was found is more, what is missing is less. */
+/** Whether units only come ("in") or only go ("out") for this reason: what was found is more, what is missing is less. */
+export function directionOfReason(reason: string): Direction {
+  return REASON_DIRECTIONS[reason] ?? 'either'
+}
+
+/** Whether units may come (above 0) or go (below 0) for this reason. */
 export function isReasonInDirection(reason: string, qty: number): boolean {
-  return isInDirection(REASON_DIRECTIONS[reason] ?? 'either', qty)
+  return isInDirection(directionOfReason(reason), qty)
 }
 
 function isInDirection(direction: Direction, qty: number): boolean {

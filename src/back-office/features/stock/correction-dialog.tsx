@@ -1,8 +1,8 @@
-import { revalidateLogic } from '@tanstack/react-form'
+import { revalidateLogic, useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { type LotDto, stockCalls } from '#contract/admin/stock.ts'
-import { ADJUST_REASONS, WASTE_REASONS } from '#domain/stock/moves.ts'
+import { ADJUST_REASONS, directionOfReason, WASTE_REASONS } from '#domain/stock/moves.ts'
 import * as text from '#i18n/back-office/stock.ts'
 import { useStockChange } from '../../api/stock.ts'
 import { useAppForm } from '../../parts/form/app-form.ts'
@@ -50,6 +50,7 @@ export function CorrectionDialog(props: { lot: LotDto; kind: Correction; onClose
         })
         .catch(() => undefined),
   })
+  const direction = useStore(form.store, ({ values }) => directionOfReason(values.reason))
   return (
     <FormDialog
       title={title(nameOfLot(lot))}
@@ -64,7 +65,7 @@ export function CorrectionDialog(props: { lot: LotDto; kind: Correction; onClose
         {(field) => (
           <field.NumberField
             label={text.quantity}
-            hint={kind === 'adjust' ? text.adjustHint : undefined}
+            hint={kind === 'adjust' ? text.adjustHints[direction] : undefined}
             className="col-span-6"
           />
         )}

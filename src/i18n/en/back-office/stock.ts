@@ -57,7 +57,11 @@ export const waste = 'Waste'
 export const adjust = 'Correct'
 export const wasteOf = (lot: string) => `Waste units of ${lot}`
 export const adjustOf = (lot: string) => `Correct units of ${lot}`
-export const adjustHint = 'Negative for units that are gone'
+export const adjustHints = {
+  either: 'Negative for units that are gone',
+  in: 'Only more: from 1 up',
+  out: 'Only fewer: negative, such as −2',
+}
 export const reason = 'Reason'
 export const note = 'Note'
 export const reasons = {

@@ -62,7 +62,7 @@ export default function StockListScreen() {
       <div className="card">
         <DataTable
           label={title}
-          columns={COLUMNS}
+          columns={view === 'archived' ? ARCHIVED_COLUMNS : COLUMNS}
           rows={rows}
           rowId={({ _id }) => _id}
           rowName={nameOf}
@@ -84,7 +84,7 @@ export default function StockListScreen() {
           foot={
             rows && (
               <span className="flex flex-wrap items-center gap-3">
-                {text.shown(rows.length)} · {text.reorderRule}
+                {text.shown(rows.length)} · {view === 'archived' ? text.archivedRule : text.reorderRule}
                 <MoreButton list={list} label={text.more} />
               </span>
             )
@@ -96,56 +96,60 @@ export default function StockListScreen() {
 }
 
 const column = columnsOf<StockDto>()
-const COLUMNS = column.columns([
-  column.accessor('title', {
-    header: text.pack,
-    cell: ({ row: { original } }) => (
-      <span className="flex items-center gap-3">
-        <RowImage img={original.img} />
-        <span className="grid">
-          <ScreenLink to="/stock/$id" params={{ id: original._id }} className="font-semibold">
-            {original.title}
-          </ScreenLink>
-          <span className="text-xs text-ink-3">
-            {original.unit} · {original.sku}
+const columnsNaming = (forSale: string) =>
+  column.columns([
+    column.accessor('title', {
+      header: text.pack,
+      cell: ({ row: { original } }) => (
+        <span className="flex items-center gap-3">
+          <RowImage img={original.img} />
+          <span className="grid">
+            <ScreenLink to="/stock/$id" params={{ id: original._id }} className="font-semibold">
+              {original.title}
+            </ScreenLink>
+            <span className="text-xs text-ink-3">
+              {original.unit} · {original.sku}
+            </span>
           </span>
         </span>
-      </span>
-    ),
-  }),
-  column.accessor('forSale', { header: text.forSale, meta: { numeric: true } }),
-  column.accessor('reserved', {
-    header: text.reserved,
-    meta: { numeric: true, card: 'hidden' },
-    cell: ({ getValue }) => getValue() || '',
-  }),
-  column.accessor('ordered', {
-    header: text.ordered,
-    meta: { numeric: true, card: 'hidden' },
-    cell: ({ getValue }) => getValue() || '',
-  }),
-  column.accessor('missing', {
-    header: text.missing,
-    meta: { numeric: true },
-    cell: ({ getValue }) => getValue() > 0 && <b className="text-on-bad">{getValue()}</b>,
-  }),
-  column.accessor('reorderAt', {
-    header: text.reorderAt,
-    meta: { numeric: true, card: 'hidden' },
-  }),
-  column.accessor('proposedOrder', {
-    header: text.order,
-    meta: { numeric: true },
-    cell: ({ getValue, row: { original } }) =>
-      getValue() > 0 && (
-        <>
-          <span className="text-ink-3 md:hidden">{text.order} </span>
-          <b>{getValue()}</b>
-          <span className="block text-xs text-ink-3">{whyOf(original)}</span>
-        </>
       ),
-  }),
-])
+    }),
+    column.accessor('forSale', { header: forSale, meta: { numeric: true } }),
+    column.accessor('reserved', {
+      header: text.reserved,
+      meta: { numeric: true, card: 'hidden' },
+      cell: ({ getValue }) => getValue() || '',
+    }),
+    column.accessor('ordered', {
+      header: text.ordered,
+      meta: { numeric: true, card: 'hidden' },
+      cell: ({ getValue }) => getValue() || '',
+    }),
+    column.accessor('missing', {
+      header: text.missing,
+      meta: { numeric: true },
+      cell: ({ getValue }) => getValue() > 0 && <b className="text-on-bad">{getValue()}</b>,
+    }),
+    column.accessor('reorderAt', {
+      header: text.reorderAt,
+      meta: { numeric: true, card: 'hidden' },
+    }),
+    column.accessor('proposedOrder', {
+      header: text.order,
+      meta: { numeric: true },
+      cell: ({ getValue, row: { original } }) =>
+        getValue() > 0 && (
+          <>
+            <span className="text-ink-3 md:hidden">{text.order} </span>
+            <b>{getValue()}</b>
+            <span className="block text-xs text-ink-3">{whyOf(original)}</span>
+          </>
+        ),
+    }),
+  ])
+const COLUMNS = columnsNaming(text.forSale)
+/** Of packs that are sold no more: what is left, and nothing about ordering it again. */
+const ARCHIVED_COLUMNS = columnsNaming(text.left).slice(0, -2)
 
 /** Why so many are to be ordered: in how many cases, and what was sold. */
 function whyOf({ proposedOrder, caseSize, basis }: StockDto): string {

@@ -78,7 +78,7 @@ export const bulk = {
 export const archived = (count: number) => plural(count, { one: '# pack archived', other: '# packs archived' })
 export const saved = (count: number) => plural(count, { one: '# pack saved', other: '# packs saved' })
 export const savedSome = (done: number, refused: number) =>
-  `${formatNumber(done)} saved, ${formatNumber(refused)} not. See why below.`
+  `${formatNumber(done)} saved, ${formatNumber(refused)} not. See why above the list.`
 export const refusedTitle = 'Not saved'
 export const dismiss = 'Close'
 export const refusals = {

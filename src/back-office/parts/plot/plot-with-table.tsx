@@ -6,7 +6,7 @@ import { FigureTable, type FigureTableProps } from './figure-table.tsx'
 interface PlotWithTableProps extends Pick<FigureTableProps, 'title' | 'heads' | 'rows'> {
   /** The plot of the same figures, for eyes alone. */
   plot: ReactNode
-  /** Below both: what a colour means, what is left out. */
+  /** Below the plot: what its bars and lines mean, which the table says in its heads. */
   legend?: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function PlotWithTable({ title, heads, rows, plot, legend }: PlotWithTabl
       ) : (
         <FigureTable title={title} heads={heads} rows={rows} className="max-h-80 overflow-y-auto" />
       )}
-      {legend && <div className="px-4 pb-3 text-xs text-ink-2">{legend}</div>}
+      {shown === 'plot' && legend && <div className="px-4 pb-3 text-xs text-ink-2">{legend}</div>}
     </section>
   )
 }

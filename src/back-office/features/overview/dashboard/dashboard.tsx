@@ -40,6 +40,7 @@ export function Dashboard({ report, days, isStale, onDays }: DashboardProps) {
         }
       />
       <KeyFigures report={report} />
+      <p className="mt-2 text-xs text-ink-3">{text.counted}</p>
       <div className="dashboard-parts">
         <Todo work={report.work} />
         <div className="grid gap-4">

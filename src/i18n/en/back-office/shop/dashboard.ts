@@ -16,6 +16,8 @@ export const downText = 'less by'
 export const refundCount = (count: number) => plural(count, { one: '# refund', other: '# refunds' })
 export const atCost = (units: number) => plural(units, { one: 'at cost, # unit', other: 'at cost, # units' })
 export const withoutCost = (units: number) => plural(units, { one: '# without a cost', other: '# without a cost' })
+export const counted =
+  'Sales are what was ordered, without orders that were taken back. Refunds are all that went back, of those orders too.'
 export const estimate = 'Estimate, up to yesterday'
 export const salesByDay = 'Sales by day'
 export const salesByWeek = 'Sales by week'

@@ -14,13 +14,15 @@ export interface FigureTableProps {
   /** What the first column is, then each figure. */
   heads: readonly string[]
   rows: readonly FigureRow[]
+  /** A window of its own that scrolls, with the head in sight: for many rows. */
+  tall?: boolean
   className?: string
 }
 
 /** A few rows of figures, which need no sorting. */
-export function FigureTable({ title, heads, rows, className }: FigureTableProps) {
+export function FigureTable({ title, heads, rows, tall, className }: FigureTableProps) {
   return (
-    <TableScroll label={title} className={className}>
+    <TableScroll label={title} tall={tall} className={className}>
       <table className="table" data-density="dense">
         <thead>
           <tr>

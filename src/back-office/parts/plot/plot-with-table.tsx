@@ -32,7 +32,7 @@ export function PlotWithTable({ title, heads, rows, plot, legend }: PlotWithTabl
           {plot}
         </div>
       ) : (
-        <FigureTable title={title} heads={heads} rows={rows} className="max-h-80 overflow-y-auto" />
+        <FigureTable title={title} heads={heads} rows={rows} tall className="max-h-80" />
       )}
       {shown === 'plot' && legend && <div className="px-4 pb-3 text-xs text-ink-2">{legend}</div>}
     </section>

@@ -30,7 +30,7 @@ export const CUSTOMER_ROUTES: readonly Route[] = [
       tag,
       title: 'Find customers',
       about:
-        'Guests are customers. By the beginning of any word of a name, an e-mail, a mobile number or the id of an order. Contacts are masked.',
+        'Guests are customers. By the beginning of the first, second or last word of a name, an e-mail, a mobile number or the id of an order. Contacts are masked.',
     },
     async ({ deps: { store }, staff, query: { q, limit, cursor } }) => {
       const found = await store.listCustomers(customerSearch(q, staff.role), { limit, cursor })

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../format.ts'
 
-export const facts = 'By any word of a name, or by an email, a mobile number or an order'
+export const facts = 'By a first, second or last name, an email, a mobile number or an order'
 export const search = 'Name, email, mobile or order'
 export const name = 'Customer'
 export const email = 'Email'

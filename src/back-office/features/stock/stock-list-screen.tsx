@@ -96,7 +96,7 @@ export default function StockListScreen() {
 }
 
 const column = columnsOf<StockDto>()
-const columnsNaming = (forSale: string) =>
+const columnsNaming = (units: string) =>
   column.columns([
     column.accessor('title', {
       header: text.pack,
@@ -114,7 +114,7 @@ const columnsNaming = (forSale: string) =>
         </span>
       ),
     }),
-    column.accessor('forSale', { header: forSale, meta: { numeric: true } }),
+    column.accessor('forSale', { header: units, meta: { numeric: true } }),
     column.accessor('reserved', {
       header: text.reserved,
       meta: { numeric: true, card: 'hidden' },
@@ -130,26 +130,28 @@ const columnsNaming = (forSale: string) =>
       meta: { numeric: true },
       cell: ({ getValue }) => getValue() > 0 && <b className="text-on-bad">{getValue()}</b>,
     }),
-    column.accessor('reorderAt', {
-      header: text.reorderAt,
-      meta: { numeric: true, card: 'hidden' },
-    }),
-    column.accessor('proposedOrder', {
-      header: text.order,
-      meta: { numeric: true },
-      cell: ({ getValue, row: { original } }) =>
-        getValue() > 0 && (
-          <>
-            <span className="text-ink-3 md:hidden">{text.order} </span>
-            <b>{getValue()}</b>
-            <span className="block text-xs text-ink-3">{whyOf(original)}</span>
-          </>
-        ),
-    }),
   ])
-const COLUMNS = columnsNaming(text.forSale)
+const ORDERING_COLUMNS = column.columns([
+  column.accessor('reorderAt', {
+    header: text.reorderAt,
+    meta: { numeric: true, card: 'hidden' },
+  }),
+  column.accessor('proposedOrder', {
+    header: text.order,
+    meta: { numeric: true },
+    cell: ({ getValue, row: { original } }) =>
+      getValue() > 0 && (
+        <>
+          <span className="text-ink-3 md:hidden">{text.order} </span>
+          <b>{getValue()}</b>
+          <span className="block text-xs text-ink-3">{whyOf(original)}</span>
+        </>
+      ),
+  }),
+])
+const COLUMNS = [...columnsNaming(text.forSale), ...ORDERING_COLUMNS]
 /** Of packs that are sold no more: what is left, and nothing about ordering it again. */
-const ARCHIVED_COLUMNS = columnsNaming(text.left).slice(0, -2)
+const ARCHIVED_COLUMNS = columnsNaming(text.left)
 
 /** Why so many are to be ordered: in how many cases, and what was sold. */
 function whyOf({ proposedOrder, caseSize, basis }: StockDto): string {

@@ -19,7 +19,8 @@ test('an answer is written as JSON.stringify writes it', () => {
 test('lists, nothing and words of several scripts are written, and what is longer than any before', () => {
   const short = { total: 0, products: [], nextCursor: null, missing: undefined }
   const long = { products: Array.from({ length: 3000 }, (_, at) => ({ title: `टमाटर "${at}" 🍅`, packs: [at] })) }
-  for (const answer of [short, long, short, { gaps: [undefined, 1] }, {}]) expect(textOf(answer)).toBe(JSON.stringify(answer))
+  for (const answer of [short, long, short, { gaps: [undefined, 1] }, {}])
+    expect(textOf(answer)).toBe(JSON.stringify(answer))
 })
 
 test('an answer keeps its bytes when the next is written', () => {

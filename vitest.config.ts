@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /**
  * These files share the modules that a worker has loaded: a test leaves no state in them, or begins by clearing it. With
- * modules of its own for each file, loading them is more than half of the time of the unit tests.
+ * modules of its own for each file, loading them is more than half of the time of the unit tests. Whatever replaces or records a
+ * module's functions (`vi.mock`) belongs to another project: here the module may be loaded already.
  */
 const withSharedModules = { isolate: false, unstubGlobals: true, restoreMocks: true }
 

@@ -61,7 +61,6 @@ export function createIndexFeed({
   monotonicNow = () => performance.now(),
   isChangingMuch = () => false,
 }: IndexFeedOptions): IndexFeed {
-  let names: LexiconNames | null = null
   let index: SearchIndex | null = null
   let position = FIRST_SEARCH_POSITION
   let revision = -1
@@ -114,8 +113,7 @@ export function createIndexFeed({
   }
   const makeIndex = async (isStopped: () => boolean, onSlice: (products: number) => void) => {
     turnBegan = monotonicNow()
-    names ??= await inTurns(readNames())
-    index = createSearchIndex(names)
+    index = createSearchIndex(await inTurns(readNames()))
     await giveTurn()
     position = FIRST_SEARCH_POSITION
     // Without products at first: the engine has its statements to prepare, which is a turn of its own.
@@ -191,8 +189,12 @@ function nextSliceSize(size: number, tookMs: number): number {
   return tookMs <= SLOW_READ_MS ? Math.max(FIRST_SLICE_SIZE, size) : Math.max(FIRST_SLICE_SIZE, Math.floor(size / 2))
 }
 
+/** The lexicon is part of the program, so its names are read once, whatever number of indexes there are. */
+let names: LexiconNames | null = null
+
 function* readNames(): Steps<LexiconNames> {
-  return yield* readLexiconNames(yield* readLexicon())
+  names ??= yield* readLexiconNames(yield* readLexicon())
+  return names
 }
 
 function* putAll(index: SearchIndex, products: readonly Indexable[]): Steps<void> {

@@ -121,6 +121,26 @@ test('an answer that was read before all was known is read again after its time,
   expect(state.reads).toBe(2)
 })
 
+test('an answer that was read before all was known takes the place of an older one for its time', async () => {
+  const { state, bodyOf, read } = setUp()
+  const ask = (isProvisional: boolean) =>
+    bodyOf({
+      key: 'search',
+      read: async () => {
+        const { value } = await read()
+        return ok({ ...value, isProvisional })
+      },
+    })
+  await ask(false)
+  state.now = 2000
+  state.version = { ...state.version, content: 2 }
+  state.title = 'Kesar mango'
+  expect(await ask(true)).toMatchObject({ title: 'Kesar mango' })
+  state.now = 3000
+  expect(await ask(true)).toMatchObject({ title: 'Kesar mango' })
+  expect(state.reads).toBe(2)
+})
+
 test('who asks while an exact answer is read for an earlier version does not get that one', async () => {
   const { bodyOf, sell, read } = setUp()
   const reading = Promise.withResolvers<void>()

@@ -160,10 +160,12 @@ export function createCatalogueCache(
   }
 }
 
+/** By their versions; a provisional answer has none, and the one that was begun later is newer. */
 function isNewer(one: Entry | undefined, other: Entry): boolean {
   if (one === undefined) return false
-  const { version } = one.snapshot
-  return version.content > other.snapshot.version.content || version.stock > other.snapshot.version.stock
+  const [version, otherVersion] = [one.snapshot.version, other.snapshot.version]
+  if (version === NO_VERSION || otherVersion === NO_VERSION) return one.until > other.until
+  return version.content > otherVersion.content || version.stock > otherVersion.stock
 }
 
 async function toCachedResponse(answer: unknown): Promise<CachedResponse> {

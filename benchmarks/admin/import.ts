@@ -40,8 +40,6 @@ async function measureIn(engine: string, { address, client }: OwnerOfShop): Prom
   }
   const progress = (what: string) => process.stdout.write(`  ${engine}: ${what}\n`)
   await readFor(2)
-  progress(`customers alone for ${READ_SECONDS} s`)
-  const quiet = await readFor(READ_SECONDS)
   const measurements: Measurement[] = []
   for (const [name, price] of [
     ['new products', '80.00'],
@@ -51,6 +49,8 @@ async function measureIn(engine: string, { address, client }: OwnerOfShop): Prom
     const parsing = await timed(async () => readCsv(new TextEncoder().encode(csv).buffer))
     if (!parsing.value.ok) throw new Error(`the file is refused: ${parsing.value.refusal.code}`)
     const { columns, rows } = parsing.value.value
+    progress(`customers alone for ${READ_SECONDS} s`)
+    const quiet = await readFor(READ_SECONDS)
     const previewed = await timed(() => preview(client, { price, columns: [...columns], rows }))
     progress(`${name}: ${LINES} lines sent and checked in ${(previewed.ms / 1000).toFixed(1)} s`)
     const reading = await startReading({ address, productIds, seconds: MAX_READ_SECONDS, kinds: KINDS })

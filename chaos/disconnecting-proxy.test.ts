@@ -4,7 +4,7 @@ import type { Store } from '#store/store.ts'
 import { isStoreUnavailable } from '#store/store-unavailable.ts'
 import { type DisconnectingProxy, startDisconnectingProxy } from '#tests/support/disconnecting-proxy.ts'
 import { aProduct } from '#tests/support/factories.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts'
+import { createMigratedDatabase, type TestDatabase } from '#tests/support/postgres.ts'
 
 let database: TestDatabase
 let proxy: DisconnectingProxy
@@ -12,7 +12,7 @@ let throughProxy: Store
 let direct: Store
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createMigratedDatabase()
   proxy = await startDisconnectingProxy(database.url)
   throughProxy = openPostgres({ url: proxy.url })
   direct = openPostgres({ url: database.url })

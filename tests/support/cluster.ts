@@ -18,7 +18,7 @@ import type { Dependencies } from '#use-cases/dependencies.ts'
 import { createReconciler } from '#use-cases/maintenance/index.ts'
 import { aProduct } from './factories.ts'
 import { freePorts } from './free-ports.ts'
-import { createTestDatabase } from './postgres.ts'
+import { createMigratedDatabase } from './postgres.ts'
 import { createSandboxControls } from './sandbox-controls.ts'
 import { type SandboxServer, startSandboxServer } from './sandbox-server.ts'
 import { createServerProcess, type ServerProcess } from './server-process.ts'
@@ -82,7 +82,7 @@ export async function startCluster(options: TestClusterOptions): Promise<TestClu
     webhookUrl: `http://127.0.0.1:${ports.at(-1)}/api/payments/webhook`,
   })
   const usesPostgres = options.engine === 'postgres'
-  const ownDatabase = usesPostgres && options.databaseUrl === undefined ? await createTestDatabase() : undefined
+  const ownDatabase = usesPostgres && options.databaseUrl === undefined ? await createMigratedDatabase() : undefined
   const databaseUrl = usesPostgres ? (options.databaseUrl ?? ownDatabase?.url ?? '') : null
   const serversUrl =
     databaseUrl && (options.serversDatabaseUrl ? await options.serversDatabaseUrl(databaseUrl) : databaseUrl)

@@ -6,14 +6,14 @@ import type { Store } from '#store/store.ts'
 import { answersOfRules, COMPARED_PAGE, COMPARED_QUERIES, type ComparedAnswer, hashOf } from '#tests/search/answers.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
-import { createTestDatabase } from '#tests/support/postgres.ts'
+import { createMigratedDatabase } from '#tests/support/postgres.ts'
 import { openWasmStore } from '#tests/support/wasm-store.ts'
 
 const STORES: Record<string, () => Promise<{ store: Store; drop?: () => Promise<void> }>> = {
   SQLite: async () => ({ store: await openMemoryStore() }),
   'SQLite in WebAssembly': async () => ({ store: await openWasmStore() }),
   PostgreSQL: async () => {
-    const { url, drop } = await createTestDatabase()
+    const { url, drop } = await createMigratedDatabase()
     const store = openPostgres({ url })
     await store.migrate()
     return { store, drop }

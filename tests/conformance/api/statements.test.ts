@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { openPostgres } from '#store/connections/postgres.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
-import { createTestDatabase } from '#tests/support/postgres.ts'
+import { createMigratedDatabase } from '#tests/support/postgres.ts'
 import { statementBudgetConformance } from './statements.ts'
 
 describe('SQLite', () => {
@@ -38,7 +38,7 @@ describe('PostgreSQL', () => {
   let api: TestApi
   let drop: () => Promise<void>
   beforeAll(async () => {
-    const postgres = await createTestDatabase()
+    const postgres = await createMigratedDatabase()
     drop = postgres.drop
     const store = openPostgres({ url: postgres.url })
     await store.migrate()

@@ -9,7 +9,7 @@ import { checkAuditSeals } from '#operations/invariants/audit-rules.ts'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { openPostgres } from '#store/connections/postgres.ts'
 import { anAuditEvent, NOON } from '#tests/support/factories.ts'
-import { createTestDatabase } from '#tests/support/postgres.ts'
+import { createMigratedDatabase } from '#tests/support/postgres.ts'
 import { sealAuditDays } from '#use-cases/audit/index.ts'
 
 const DAY = 24 * 3600_000
@@ -42,7 +42,7 @@ const ENGINES = {
     return { store, run, unguarded, audit: async () => openSqliteAudit(file) }
   },
   async PostgreSQL() {
-    const { url, drop } = await createTestDatabase()
+    const { url, drop } = await createMigratedDatabase()
     const store = openPostgres({ url })
     const client = new pg.Client({ connectionString: url })
     await client.connect()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openPostgres } from '#store/connections/postgres.ts'
 import { aCheckout, anOrder, anOrderLine, aPayment, aProduct, NOON } from '#tests/support/factories.ts'
-import { createTestDatabase } from '#tests/support/postgres.ts'
+import { createMigratedDatabase } from '#tests/support/postgres.ts'
 import { saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
 import { readOrderChanges } from '#use-cases/orders/index.ts'
 
 test('a step that is committed after one with a higher number is read by whoever had read that one', async () => {
-  const database = await createTestDatabase()
+  const database = await createMigratedDatabase()
   const store = openPostgres({ url: database.url, poolSize: 4 })
   await store.migrate()
   const product = aProduct()

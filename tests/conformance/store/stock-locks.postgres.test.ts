@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openPostgres } from '#store/connections/postgres.ts'
 import { aProduct, NOON } from '#tests/support/factories.ts'
-import { createTestDatabase } from '#tests/support/postgres.ts'
+import { createMigratedDatabase } from '#tests/support/postgres.ts'
 import { saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
 
 const BATCHES = 10
@@ -11,7 +11,7 @@ const BATCH_SIZE = 60
 test.each([1, 3])(
   'no deadlock among those who buy, return and put in the basket the same things, of which there are %i',
   async (count) => {
-    const database = await createTestDatabase()
+    const database = await createMigratedDatabase()
     const store = openPostgres({ url: database.url, poolSize: 20 })
     await store.migrate()
     const products = Array.from({ length: count }, () => aProduct({ stock: 100_000 }))

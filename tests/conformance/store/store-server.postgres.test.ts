@@ -6,7 +6,7 @@ import { openPostgres } from '#store/connections/postgres.ts'
 import type { Store } from '#store/store.ts'
 import { isStoreUnavailable } from '#store/store-unavailable.ts'
 import { anOrder, aProduct, NOON } from '#tests/support/factories.ts'
-import { createTestDatabase } from '#tests/support/postgres.ts'
+import { createMigratedDatabase, createTestDatabase } from '#tests/support/postgres.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { saveCheckout, saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
 
@@ -15,7 +15,7 @@ let store: Store
 let other: Store
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createMigratedDatabase()
   store = openPostgres({ url: database.url })
   other = openPostgres({ url: database.url })
   await store.migrate()
@@ -244,7 +244,7 @@ test('an unreachable server and a silent one are reported within their timeouts'
 })
 
 test('a read-only database is not ready, and refuses writes as unavailable while reads go on', async () => {
-  const fresh = await createTestDatabase()
+  const fresh = await createMigratedDatabase()
   const first = openPostgres({ url: fresh.url })
   await first.migrate()
   await first.close()
@@ -259,7 +259,7 @@ test('a read-only database is not ready, and refuses writes as unavailable while
 })
 
 test('a database that takes no connections is unavailable, and available again when it does', async () => {
-  const fresh = await createTestDatabase()
+  const fresh = await createMigratedDatabase()
   const closed = openPostgres({ url: fresh.url })
   await closed.migrate()
   await administer(database.url, () => `alter database ${databaseName(fresh.url)} allow_connections false`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { openPostgres } from '#store/connections/postgres.ts'
 import type { Store } from '#store/store.ts'
-import { createTestDatabase } from '#tests/support/postgres.ts'
+import { createMigratedDatabase } from '#tests/support/postgres.ts'
 import { storeConformance } from './suite.ts'
 
 const opened: { store: Store; drop: () => Promise<void> }[] = []
@@ -21,7 +21,7 @@ afterAll(async () => {
 storeConformance({ store: () => shared, empty })
 
 async function empty(): Promise<Store> {
-  const { url, drop } = await createTestDatabase()
+  const { url, drop } = await createMigratedDatabase()
   const store = openPostgres({ url })
   opened.push({ store, drop })
   await store.migrate()

@@ -5,7 +5,7 @@ import type { Store, Transaction } from '#store/store.ts'
 import { expectSuccess, openTestApi } from '#tests/support/api.ts'
 import { applyFile, checkFile, rowsOf } from '#tests/support/import-file.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
-import { createTestDatabase } from '#tests/support/postgres.ts'
+import { createMigratedDatabase } from '#tests/support/postgres.ts'
 
 const LINES = 620
 
@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 async function openPostgresStore(): Promise<Store> {
-  const { url, drop } = await createTestDatabase()
+  const { url, drop } = await createMigratedDatabase()
   const store = openPostgres({ url })
   closing.push(async () => {
     await store.close()

@@ -173,7 +173,7 @@ async function acceptAndOpen(staff: Page, id: string): Promise<void> {
 async function pickLines(staff: Page, count: number): Promise<void> {
   for (let done = 0; done < count; done += 1) {
     await expect(staff.getByRole('progressbar')).toHaveAttribute('value', String(done))
-    const title = await staff.getByRole('heading', { level: 2 }).textContent()
+    const title = await staff.getByRole('main').getByRole('heading', { level: 2 }).textContent()
     if (title === LOOSE) {
       await staff.getByLabel('Weight on the scale').fill('230')
       await staff.keyboard.press('Enter')

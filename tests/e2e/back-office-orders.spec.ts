@@ -33,7 +33,7 @@ test('an order arrives by itself and goes from accepted to delivered, a line sho
   await page.getByRole('button', { name: `Accept ${number}` }).click()
   await page.getByRole('link', { name: `Pick ${number}` }).click()
 
-  const goods = page.getByRole('heading', { level: 2 })
+  const goods = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(goods).toBeFocused()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Not there')

@@ -42,7 +42,7 @@ const stockDto = v.object({
   ordered: v.number(),
   /** Promised to customers, and not there. */
   missing: v.number(),
-  /** At how many units for sale it should be ordered again; `proposedOrder` is how many, both from what was sold. */
+  /** At how many units for sale it should be ordered again; `proposedOrder` is how many, both from what was sold, and from what is missing. */
   reorderAt: v.number(),
   proposedOrder: v.number(),
   barcode: v.nullable(v.string()),

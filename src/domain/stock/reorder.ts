@@ -18,10 +18,13 @@ export function reorderPoint(sold: number, { leadDays, safetyDays }: SupplyTimes
   return Math.ceil(wanted / caseSize) * caseSize
 }
 
-/** Units to order, in whole cases, so that the stock is twice the reorder point; 0 while there is more than that point. */
-export function proposedOrder(stock: number, reorderAt: number, caseSize = 1): number {
-  if (stock > reorderAt) return 0
-  return Math.ceil(Math.max(0, 2 * reorderAt - stock) / caseSize) * caseSize
+/**
+ * Units to order, in whole cases, so that the stock is twice the reorder point; none for that while there is more than that
+ * point. `missing` units were promised to customers and are not there: a delivery makes up for them first.
+ */
+export function proposedOrder(stock: number, reorderAt: number, { caseSize = 1, missing = 0 } = {}): number {
+  const wanted = stock > reorderAt ? 0 : Math.max(0, 2 * reorderAt - stock)
+  return Math.ceil((wanted + missing) / caseSize) * caseSize
 }
 
 /** For how many days the stock lasts when as much is sold as in the last SALES_WINDOW_DAYS; null when nothing was. */

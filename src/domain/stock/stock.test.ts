@@ -106,7 +106,10 @@ test('what to order follows from what was sold, in whole cases', () => {
   expect(reorderPoint(57, times, 6)).toBe(12)
   expect(reorderPoint(0, times)).toBe(0)
   expect(proposedOrder(11, 10)).toBe(0)
-  expect(proposedOrder(4, 12, 6)).toBe(24)
+  expect(proposedOrder(4, 12, { caseSize: 6 })).toBe(24)
+  // What customers were promised and is not there goes off a delivery first.
+  expect(proposedOrder(0, 12, { caseSize: 6, missing: 7 })).toBe(36)
+  expect(proposedOrder(0, 0, { missing: 7 })).toBe(7)
   expect(daysLeft(10, 56)).toBe(5)
   expect(daysLeft(10, 0)).toBeNull()
 })

@@ -29,7 +29,7 @@ export function toStockDto(pack: StockedPack, position: StockPosition | undefine
     ordered,
     missing: shortfall,
     reorderAt,
-    proposedOrder: proposedOrder(stock, reorderAt, inCases),
+    proposedOrder: proposedOrder(stock, reorderAt, { caseSize: inCases, missing: shortfall }),
     barcode,
     caseSize,
     basis: pack.reorderAt === null ? { sold, windowDays: SALES_WINDOW_DAYS, supplyDays } : null,

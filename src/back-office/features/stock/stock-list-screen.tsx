@@ -153,11 +153,11 @@ const COLUMNS = [...columnsNaming(text.forSale), ...ORDERING_COLUMNS]
 /** Of packs that are sold no more: what is left, and nothing about ordering it again. */
 const ARCHIVED_COLUMNS = columnsNaming(text.left)
 
-/** Why so many are to be ordered: in how many cases, and what was sold. */
-function whyOf({ proposedOrder, caseSize, basis }: StockDto): string {
+/** Why so many are to be ordered: in how many cases, what customers miss, and what was sold. */
+function whyOf({ proposedOrder, caseSize, basis, missing }: StockDto): string {
   const cases = caseSize === null ? '' : text.inCases(proposedOrder / caseSize, caseSize)
   const why = basis ? text.soldLately(basis.sold, basis.windowDays, basis.supplyDays) : text.ownFigure
-  return [cases, why].filter(Boolean).join(' · ')
+  return [cases, missing > 0 ? text.makesUp(missing) : '', why].filter(Boolean).join(' · ')
 }
 
 function nameOf({ title: name, unit }: StockDto): string {

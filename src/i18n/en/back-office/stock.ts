@@ -13,6 +13,7 @@ export const missing = 'Missing'
 export const reorderAt = 'Reorder at'
 export const order = 'Order'
 export const inCases = (cases: number, size: number) => `${cases} × ${size}`
+export const makesUp = (missing: number) => `${missing} missing`
 export const soldLately = (sold: number, days: number, supplyDays: number) =>
   `${sold} sold in ${days} days, for ${supplyDays} days`
 export const ownFigure = 'the pack’s own figure'

@@ -21,6 +21,7 @@ import { useGoTo } from '../../screens/use-go-to.ts'
 import { useScreenState } from '../../screens/use-screen-state.ts'
 import { useMay } from '../../session/use-office.ts'
 import { CountSelected } from './counts/count-selected.tsx'
+import { ReceiveSelected } from './receipts/receive-selected.tsx'
 import { StockTabs } from './stock-tabs.tsx'
 
 const screenState = v.object({
@@ -68,7 +69,16 @@ export default function StockListScreen() {
           rowName={nameOf}
           density="two-line"
           cardsWhenNarrow
-          bulkActions={may('stock.change') ? (selected) => <CountSelected packs={selected} /> : undefined}
+          bulkActions={
+            may('stock.change')
+              ? (selected) => (
+                  <>
+                    {view !== 'archived' && <ReceiveSelected packs={selected} />}
+                    <CountSelected packs={selected} />
+                  </>
+                )
+              : undefined
+          }
           toneOf={({ forSale, missing, reorderAt }) =>
             missing > 0 ? 'bad' : forSale <= reorderAt ? 'warn' : undefined
           }

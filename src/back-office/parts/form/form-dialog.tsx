@@ -3,6 +3,7 @@ import { cancel } from '#i18n/ui.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Button } from '../button.tsx'
 import { Note } from '../note.tsx'
+import { reportUnfinishedDay } from './typed/unfinished-day.ts'
 
 interface FormDialogProps {
   title: string
@@ -51,7 +52,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          onSubmit()
+          if (!reportUnfinishedDay(event.currentTarget)) onSubmit()
         }}
       >
         <div ref={fields} className="form-grid">

@@ -13,6 +13,7 @@ import { useFormContext } from './form-contexts.ts'
 import type { FormFields } from './form-fields.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { reportUnfinishedDay } from './typed/unfinished-day.ts'
 import type { EditState } from './use-edit-form.ts'
 
 interface FormFrameProps<Values extends object> {
@@ -40,9 +41,10 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
   const form = useFormContext()
   const saving = useStore(form.store, ({ isSubmitting }) => isSubmitting)
   const changed = useChangedLabels(fields, labelOf)
+  const element = useRef<HTMLFormElement>(null)
   // Once at a time: a second save would name the version before the first.
   const save = () => {
-    if (!form.state.isSubmitting) void form.handleSubmit()
+    if (!form.state.isSubmitting && !reportUnfinishedDay(element.current)) void form.handleSubmit()
   }
   useShortcuts([{ keys: 'Control+Enter', label: saveKey, run: save, inFields: true }])
   const { conflict, failure, savedAt } = state
@@ -55,6 +57,7 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
   }, [failure])
   return (
     <form
+      ref={element}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

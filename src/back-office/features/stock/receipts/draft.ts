@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { MAX_UNITS } from '#contract/admin/fields.ts'
 import type { StockDto } from '#contract/admin/stock.ts'
 import type { ReceiptBody } from '#contract/admin/stock-handling/receipts.ts'
+import { calendarDay } from '#domain/values/calendar-day.ts'
 import { parseAmount } from '../../../parts/form/typed/amount.ts'
 import { parseWhole } from '../../../parts/form/typed/whole.ts'
 
@@ -33,7 +34,7 @@ const draftSchema = v.object({
 export type Draft = v.InferOutput<typeof draftSchema>
 
 /** What is not right with a line; the screen has the words. */
-export type LineIssue = 'units' | 'number' | 'too-many' | 'cost' | 'day' | 'missing'
+export type LineIssue = 'units' | 'number' | 'too-many' | 'cost' | 'day' | 'no-day' | 'missing'
 
 export function emptyDraft(key: string): Draft {
   return { key, supplier: '', documentNo: '', lines: [] }
@@ -55,6 +56,13 @@ export function newLine(pack: StockDto, id: string): DraftLine {
   return { id, productId, title, unit, sku, caseSize: caseSize ?? 1, ...NOTHING_TYPED }
 }
 
+/** The draft with a line for each of these packs that has none in it yet. */
+export function withPacks(draft: Draft, packs: readonly StockDto[], newId: () => string): Draft {
+  const there = new Set(draft.lines.map(({ productId }) => productId))
+  const added = packs.filter(({ _id }) => !there.has(_id)).map((pack) => newLine(pack, newId()))
+  return { ...draft, lines: [...draft.lines, ...added] }
+}
+
 /** All units of a line as it is typed; null where that is no number. */
 export function unitsTyped({ cases, pieces, caseSize }: DraftLine): number | null {
   const [whole, rest] = [wholeOf(cases), wholeOf(pieces)]
@@ -71,6 +79,7 @@ export function issueOf(line: DraftLine): { field: LineField; issue: LineIssue }
     const loose = wholeOf(line.pieces) ?? 0
     return { field: units - loose > loose ? 'cases' : 'pieces', issue: 'too-many' }
   }
+  if (line.bestBefore !== '' && !v.is(calendarDay, line.bestBefore)) return { field: 'bestBefore', issue: 'no-day' }
   if (line.cost.trim() !== '' && parseAmount(line.cost) === null) return { field: 'cost', issue: 'cost' }
   return null
 }

@@ -13,10 +13,12 @@ interface ReceiptLinesProps {
   issues: ReadonlyMap<string, { field: LineField; issue: LineIssue }>
   onChange: (id: string, field: LineField, value: string) => void
   onRemove: (id: string) => void
+  /** Enter was pressed in a field of a line: the next pack can be looked for. */
+  onDone: () => void
 }
 
 /** The lines of a delivery as they are typed: each a row at a desk, a card on a phone. */
-export function ReceiptLines({ lines, issues, onChange, onRemove }: ReceiptLinesProps) {
+export function ReceiptLines({ lines, issues, onChange, onRemove, onDone }: ReceiptLinesProps) {
   return (
     <ol aria-label={text.lines} className="divide-y divide-line">
       {lines.map((line) => {
@@ -60,6 +62,11 @@ export function ReceiptLines({ lines, issues, onChange, onRemove }: ReceiptLines
                       className={classNames('input', inputMode && 'text-right')}
                       value={line[field]}
                       onChange={({ target }) => onChange(line.id, field, target.value)}
+                      onKeyDown={(event) => {
+                        if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onDone()
+                      }}
+                      // So that its year has four digits.
+                      max={type === 'date' ? LAST_DAY : undefined}
                     />
                   )}
                 </Field>
@@ -77,6 +84,8 @@ export function ReceiptLines({ lines, issues, onChange, onRemove }: ReceiptLines
   )
 }
 
+const LAST_DAY = '9999-12-31'
+
 const FIELDS = [
   { field: 'cases', label: text.casesOf, type: 'text', inputMode: 'numeric' },
   { field: 'pieces', label: () => text.pieces, type: 'text', inputMode: 'numeric' },
@@ -90,6 +99,7 @@ const ISSUES: Readonly<Record<Exclude<LineIssue, 'cost'>, string>> = {
   number: text.wrongNumber,
   'too-many': text.tooMany(formatNumber(MAX_UNITS)),
   day: text.wrongDay,
+  'no-day': text.noDay,
   missing: text.packMissing,
 }
 

@@ -1,16 +1,17 @@
 import { PackagePlus } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CallError } from '#contract/client/call-error.ts'
 import * as text from '#i18n/back-office/shop/receipts.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useReceiveGoods } from '../../../api/stock-handling/receipts.ts'
 import { Button } from '../../../parts/button.tsx'
+import { reportUnfinishedDay } from '../../../parts/form/typed/unfinished-day.ts'
 import { Note } from '../../../parts/note.tsx'
 import { PageHead } from '../../../parts/page/page-head.tsx'
 import { useShortcuts } from '../../../parts/shortcuts/use-shortcuts.ts'
 import { StateView } from '../../../parts/states/state-view.tsx'
-import { notifyDone } from '../../../parts/toasts.ts'
+import { notifyDone, offerUndo } from '../../../parts/toasts.ts'
 import { useGoTo } from '../../../screens/use-go-to.ts'
 import { useStaff } from '../../../session/use-office.ts'
 import { bodyOf, issueOf, type LineField, newLine, unitsTyped } from './draft.ts'
@@ -22,12 +23,21 @@ import { useDraft } from './use-draft.ts'
 
 /** A delivery is received: packs are scanned one after the other, then all of them come in at once. */
 export default function ReceiveScreen() {
-  const { draft, setDraft, startOver } = useDraft(useStaff().id)
+  const { draft, setDraft, startOver, putBack } = useDraft(useStaff().id)
   const receive = useReceiveGoods()
   const goTo = useGoTo()
   const find = useRef<HTMLInputElement>(null)
   const suppliersId = useId()
+  const lines = useRef<HTMLElement>(null)
   const [isChecked, setChecked] = useState(false)
+  const endUndo = useRef<() => void>(undefined)
+  useEffect(() => () => endUndo.current?.(), [])
+  const discard = () => {
+    setChecked(false)
+    receive.reset()
+    startOver()
+    endUndo.current = offerUndo(text.discarded(draft.lines.length), () => putBack(draft))
+  }
   const failure = receive.error instanceof CallError ? receive.error.failure : null
   const refused = failure ? refusedLines(failure, draft) : []
   const issues = new Map([
@@ -52,7 +62,7 @@ export default function ReceiveScreen() {
       return issue ? [{ line, issue }] : []
     })
     if (wrong) window.document.getElementById(`${wrong.line.id}-${wrong.issue.field}`)?.focus()
-    if (wrong || draft.lines.length === 0 || receive.isPending) return
+    if (wrong || draft.lines.length === 0 || receive.isPending || reportUnfinishedDay(lines.current)) return
     receive.mutate(
       { body: bodyOf(draft, again), key: draft.key },
       {
@@ -76,7 +86,7 @@ export default function ReceiveScreen() {
         back={{ to: '/stock/receipts', label: text.receipts }}
         actions={
           <>
-            {draft.lines.length > 0 && <Button onClick={startOver}>{text.discard}</Button>}
+            {draft.lines.length > 0 && <Button onClick={discard}>{text.discard}</Button>}
             <Button main disabled={draft.lines.length === 0} loading={receive.isPending} onClick={() => send(false)}>
               {text.receive}
             </Button>
@@ -115,7 +125,7 @@ export default function ReceiveScreen() {
           />
         </div>
       </div>
-      <section className="card" aria-label={text.lines}>
+      <section ref={lines} className="card" aria-label={text.lines}>
         <div className="p-4">
           <PackFinder
             field={find}
@@ -136,6 +146,7 @@ export default function ReceiveScreen() {
             onChange={(id, field, value) =>
               change({ lines: draft.lines.map((line) => (line.id === id ? changed(line, field, value) : line)) })
             }
+            onDone={() => find.current?.focus()}
             onRemove={(id) => {
               change({ lines: draft.lines.filter((line) => line.id !== id) })
               find.current?.focus()

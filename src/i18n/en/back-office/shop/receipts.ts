@@ -17,7 +17,9 @@ export const nothingFound = (searched: string) => `No pack is called “${search
 export const choose = 'Which pack?'
 export const lines = 'Lines'
 export const noLines = 'No lines yet'
-export const noLinesText = 'Scan the first pack, or type its SKU or a part of its name.'
+export const noLinesText =
+  'Scan the first pack, or type its SKU or a part of its name. Enter in a line comes back here for the next one.'
+export const receiveThese = 'Receive these'
 export const pack = 'Pack'
 export const casesOf = (size: number) => `Cases of ${size}`
 export const pieces = 'Pieces'
@@ -30,6 +32,7 @@ export const fieldOf = (field: string, title: string) => `${field}: ${title}`
 export const sum = (count: number, units: number) => `${lineCount(count)}, ${unitCount(units)}`
 export const neededUnits = 'Write how many came'
 export const wrongDay = 'The best-before date is over'
+export const noDay = 'Not a whole date: write its day, month and year, or nothing'
 export const packMissing = 'This pack is no longer there'
 export const wrongNumber = 'Write a whole number'
 export const tooMany = (units: string) => `At most ${units} units come in at once`
@@ -37,6 +40,7 @@ export const fix = (count: number) =>
   plural(count, { one: 'One line is not right yet.', other: '# lines are not right yet.' })
 export const wasReceived = (count: number, units: number) => `${lineCount(count)} received: ${unitCount(units)}`
 export const discard = 'Start anew'
+export const discarded = (count: number) => `Left out: ${lineCount(count)}`
 export const savedHere = 'What you typed is kept in this browser until it is received.'
 export const receivedAsBefore =
   'This delivery was received already, as it was before you changed it. Please see the receipts: what is missing is received as another one, what is wrong is reversed.'

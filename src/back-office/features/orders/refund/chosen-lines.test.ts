@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumOf, wholeLine, withUnits, wrongAmount } from './chosen-lines.ts'
+import { sumOf, unitsLeft, wholeLine, withUnits, wrongAmount } from './chosen-lines.ts'
 
 const line = { line: 0, title: 'Curd', unit: '400 g', qty: 3, grams: null, amount: 100_00, refunded: 20_00 }
 
@@ -8,6 +8,14 @@ test('a chosen line begins with all that is left of it, and fewer units are thei
   expect(whole).toMatchObject({ qty: 3, amount: '80' })
   expect(withUnits(line, whole, 1)).toMatchObject({ qty: 1, amount: '33.33' })
   expect(withUnits(line, whole, 3)).toMatchObject({ amount: '80' })
+})
+
+test('the next refund of a line is about the units whose money is left, so that credit notes have no more than came', () => {
+  expect(unitsLeft({ ...line, refunded: 66_67 })).toBe(1)
+  expect(unitsLeft({ ...line, refunded: 33_33 })).toBe(2)
+  expect(unitsLeft({ ...line, refunded: 5_00 })).toBe(3)
+  expect(unitsLeft({ ...line, qty: 0 })).toBe(1)
+  expect(wholeLine({ ...line, refunded: 66_67 })).toMatchObject({ qty: 1, amount: '33.33' })
 })
 
 test('an amount that cannot go back is told with what is left of its line', () => {

@@ -17,13 +17,22 @@ export interface ChosenLine {
 
 /** All that is left of a line. */
 export function wholeLine(line: RefundableLine): ChosenLine {
-  return { qty: Math.max(1, line.qty), amount: rupeesText(leftOf(line)), cause: LINE_REFUND_CAUSES[0] }
+  return { qty: unitsLeft(line), amount: rupeesText(leftOf(line)), cause: LINE_REFUND_CAUSES[0] }
 }
 
 /** So many units of a line: their share of what it cost, as far as that is left. */
 export function withUnits(line: RefundableLine, chosen: ChosenLine, qty: number): ChosenLine {
   const share = line.qty === 0 ? leftOf(line) : Math.round((line.amount * qty) / line.qty)
   return { ...chosen, qty, amount: rupeesText(Math.min(leftOf(line), share)) }
+}
+
+/**
+ * Units of a line whose money has not gone back, at least one: of a unit whose money went back in part, the rest. What one
+ * unit cost was rounded to a paisa.
+ */
+export function unitsLeft(line: RefundableLine): number {
+  if (line.qty === 0 || line.amount === 0) return 1
+  return Math.max(1, Math.ceil(((leftOf(line) - line.qty) * line.qty) / line.amount))
 }
 
 /** What of a line has not gone back yet, in paise. */

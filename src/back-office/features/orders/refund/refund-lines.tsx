@@ -5,7 +5,15 @@ import { Field } from '#ui/forms/field.tsx'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { InlineSelect } from '../../../parts/inline-select.tsx'
 import { formatExactRupees } from '../../../parts/money.ts'
-import { type ChosenLine, leftOf, type RefundableLine, wholeLine, withUnits, wrongAmount } from './chosen-lines.ts'
+import {
+  type ChosenLine,
+  leftOf,
+  type RefundableLine,
+  unitsLeft,
+  wholeLine,
+  withUnits,
+  wrongAmount,
+} from './chosen-lines.ts'
 
 interface RefundLinesProps {
   lines: readonly RefundableLine[]
@@ -56,7 +64,7 @@ export function RefundLines({ lines, chosen, onChange }: RefundLinesProps) {
                 <InlineSelect
                   label={text.quantityOf(goods)}
                   value={String(value.qty)}
-                  options={Array.from({ length: Math.max(1, line.qty) }, (_, index) => ({
+                  options={Array.from({ length: unitsLeft(line) }, (_, index) => ({
                     value: String(index + 1),
                     label: `${index + 1}`,
                   }))}

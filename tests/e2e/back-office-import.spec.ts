@@ -32,9 +32,17 @@ test('a file is seen before it is written, goes on after a reload, and its error
   ])
   expect(download.suggestedFilename()).toBe('errors-november.csv')
 
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(other.getByText('nothing is written yet')).toBeVisible()
+  await page.bringToFront()
   await page.getByRole('button', { name: 'Apply 1 line' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Import done' })).toBeVisible()
   await expect(page.getByText('1 of 1 line written')).toBeVisible()
+  // Another tab does not go on saying that nothing is written.
+  await other.bringToFront()
+  await expect(other.getByRole('heading', { level: 1, name: 'Import done' })).toBeVisible()
+  await other.close()
   await page.getByRole('main').getByRole('link', { name: 'See the products' }).last().click()
   await page.getByRole('searchbox', { name: 'Search packs' }).fill(sku)
   await expect(page.getByText('Imported e2e')).toBeVisible()

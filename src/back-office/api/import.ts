@@ -8,6 +8,8 @@ import { useClient } from '../session/use-office.ts'
 import { nextChunk } from './import-chunk.ts'
 
 const IMPORTS = 'imports'
+/** How soon a preview says that its file is written by now, from another tab or by somebody else. */
+const PREVIEW_REFRESH_MS = 3000
 
 export function useImports() {
   const client = useClient()
@@ -22,7 +24,9 @@ export function useImport(id: string | null) {
   return useQuery({
     queryKey: [IMPORTS, id],
     enabled: id !== null,
+    // Each step answers what it has become; only while nothing is done here can it become something else.
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data?.state === 'ready' ? PREVIEW_REFRESH_MS : false),
     queryFn: async () => unwrapResult(await client.catalogueImport(id ?? '')).import,
   })
 }

@@ -21,6 +21,18 @@ test('an owner finds a pack, changes its price, and takes it back out of the arc
   await expect(page.getByText(/packs? saved/)).toBeVisible()
 
   await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await page.getByRole('button', { name: 'Category…' }).click()
+  await page.getByRole('dialog').getByLabel('Category').selectOption('groceries')
+  expect((await axe(page).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('groceries')
+  await expect(rows).toHaveCount(count)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('All')
+  await expect(rows).toHaveCount(count)
+
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
   await page.getByRole('button', { name: 'Archive', exact: true }).click()
   await expect(table.getByRole('row', { name: /Archived/ })).toHaveCount(count)
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type BulkAnswerDto, MAX_BULK_ROWS, type PackRowDto } from '#contract/admin/catalogue/products.ts'
-import { CallError, unwrapResult } from '#contract/client/call-error.ts'
-import type { CallFailure } from '#contract/client/transport.ts'
+import { unwrapResult } from '#contract/client/call-error.ts'
 import type { BulkChange } from '#domain/catalogue/editing/bulk-change.ts'
 import type { PackQuery } from '#domain/catalogue/editing/pack-query.ts'
 import { useClient } from '../session/use-office.ts'
+import { type SentInParts, sendInParts } from './bulk-parts.ts'
 import { FIRST_PAGE } from './first-page.ts'
 
 /** The first part of the key of every query of the catalogue. */
@@ -47,25 +47,20 @@ export function useCatalogueLabels() {
   })
 }
 
-/** What became of each row of a bulk edit. */
-export type BulkResult = { ok: true; rows: BulkAnswerDto[] } | { ok: false; failure: CallFailure }
+/** What became of the rows of a bulk edit. */
+export type BulkResult = SentInParts<PackRowDto, BulkAnswerDto>
 
 /** Makes one change of packs, as many at a time as a call takes, and reads the lists again. */
 export function useBulkEdit(): (packs: readonly PackRowDto[], change: BulkChange) => Promise<BulkResult> {
   const client = useClient()
   const queryClient = useQueryClient()
   return async (packs, change) => {
-    const rows: BulkAnswerDto[] = []
     try {
-      for (let start = 0; start < packs.length; start += MAX_BULK_ROWS) {
-        const some = packs.slice(start, start + MAX_BULK_ROWS)
+      return await sendInParts(packs, MAX_BULK_ROWS, async (some) => {
         const sent = some.map(({ id, version, group }) => ({ id, version, groupVersion: group.version }))
-        rows.push(...unwrapResult(await client.bulkEditPacks(sent, change)).rows)
-      }
-      return { ok: true, rows }
-    } catch (error) {
-      if (error instanceof CallError) return { ok: false, failure: error.failure }
-      throw error
+        const result = await client.bulkEditPacks(sent, change)
+        return result.ok ? { ok: true, value: result.value.rows } : result
+      })
     } finally {
       // Whoever goes on from here changes packs of the versions that are stored now.
       await queryClient.invalidateQueries({ queryKey: [CATALOGUE] })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as text from '#i18n/back-office/catalogue/products.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { useCatalogueLabels } from '../../api/catalogue.ts'
 import { Button } from '../../parts/button.tsx'
 
 interface BulkDialogProps {
@@ -81,6 +82,46 @@ export function TagDialog(props: BulkDialogProps & { onApply: (kind: 'add-tag' |
           </Button>
           <Button main type="submit" disabled={trimmed === ''}>
             {text.bulk.add}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Asks for a category. */
+export function CategoryDialog(props: BulkDialogProps & { onApply: (category: string) => void }) {
+  const { data: labels } = useCatalogueLabels()
+  const [category, setCategory] = useState('')
+  return (
+    <Dialog open staysOnOutsideClick title={text.bulk.categoryTitle} onClose={props.onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (category !== '') props.onApply(category)
+        }}
+      >
+        <Field label={text.category} hint={text.bulk.categoryHint}>
+          {(control) => (
+            <select
+              {...control}
+              className="input choice"
+              value={category}
+              onChange={({ target }) => setCategory(target.value)}
+            >
+              <option value="">{text.bulk.chooseCategory}</option>
+              {labels?.categories.map(({ id, name }) => (
+                <option key={id} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <div className="mt-5 flex justify-end gap-2">
+          <Button onClick={props.onClose}>{text.bulk.cancel}</Button>
+          <Button main type="submit" disabled={category === ''}>
+            {text.bulk.apply}
           </Button>
         </div>
       </form>

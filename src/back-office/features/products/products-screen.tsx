@@ -20,7 +20,7 @@ import { ScreenLink } from '../../screens/screen-link.tsx'
 import { useGoTo } from '../../screens/use-go-to.ts'
 import { useScreenState } from '../../screens/use-screen-state.ts'
 import { useMay } from '../../session/use-office.ts'
-import { PriceDialog, TagDialog } from './bulk-dialogs.tsx'
+import { CategoryDialog, PriceDialog, TagDialog } from './bulk-dialogs.tsx'
 import { PACK_COLUMNS } from './pack-columns.tsx'
 import { PackFilters } from './pack-filters.tsx'
 import { type RefusedPack, useBulkActions } from './use-bulk-actions.ts'
@@ -120,7 +120,7 @@ function BulkActions(props: {
   bulk: ReturnType<typeof useBulkActions>
 }) {
   const { selected, clear, bulk } = props
-  const [dialog, setDialog] = useState<'price' | 'tag' | null>(null)
+  const [dialog, setDialog] = useState<'price' | 'tag' | 'category' | null>(null)
   const isArchived = selected.every(({ state }) => state === 'archived')
   const isLive = selected.every(({ listing }) => listing === 'live')
   async function run(work: Promise<void>): Promise<void> {
@@ -135,6 +135,9 @@ function BulkActions(props: {
       </Button>
       <Button small className="button-raised" onClick={() => setDialog('tag')}>
         {text.bulk.tag}
+      </Button>
+      <Button small className="button-raised" onClick={() => setDialog('category')}>
+        {text.bulk.category}
       </Button>
       {!isLive && (
         <Button
@@ -162,6 +165,12 @@ function BulkActions(props: {
         <PriceDialog
           onClose={() => setDialog(null)}
           onApply={(basisPoints) => void run(bulk.run(selected, { kind: 'price-by-percent', basisPoints }))}
+        />
+      )}
+      {dialog === 'category' && (
+        <CategoryDialog
+          onClose={() => setDialog(null)}
+          onApply={(category) => void run(bulk.category(selected, category))}
         />
       )}
       {dialog === 'tag' && (

@@ -62,6 +62,7 @@ export const problems = {
 export const bulk = {
   price: 'Price…',
   tag: 'Tags…',
+  category: 'Category…',
   archive: 'Archive',
   restore: 'Bring back',
   goLive: 'Go live',
@@ -70,6 +71,9 @@ export const bulk = {
   priceTitle: 'Change prices',
   byPercent: 'Percent more, or less with a minus',
   percentWrong: 'Write a percentage such as 5 or -2.5',
+  categoryTitle: 'Change the category',
+  categoryHint: 'Of each product, with all of its packs',
+  chooseCategory: 'Choose',
   tagTitle: 'Add or remove a tag',
   tagLabel: 'Tag',
   add: 'Add',

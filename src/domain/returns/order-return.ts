@@ -20,6 +20,13 @@ export type ReturnReason = (typeof RETURN_REASONS)[number]
 export const RETURN_OUTCOMES = ['restock', 'waste'] as const
 export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number]
 
+const NEVER_SOLD_AGAIN: readonly ReturnReason[] = ['damaged', 'spoilt', 'recalled']
+
+/** Whether goods that came back for this reason may be sold again; where not, they are wasted. */
+export function maySellAgain(reason: ReturnReason): boolean {
+  return !NEVER_SOLD_AGAIN.includes(reason)
+}
+
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** Goods that came back at one moment. */

@@ -60,6 +60,7 @@ export const fieldErrors = {
   'too-large': (params: Params) => `${label(params)} must be at most ${limitOf(params)}`,
   'category-twice': () => 'A category stands here twice. Each has one tax class',
   'reason-direction': () => 'These units go the other way: what was found is more, what is missing or was used is less',
+  'not-sold-again': () => 'What is damaged, spoilt or recalled is not sold again',
   'not-whole': (params: Params) => `${label(params)} must be a whole number`,
   'not-positive': (params: Params) => `${label(params)} must be a whole number from 1 up`,
   'email-malformed': () => 'Write an email like asha@example.in',

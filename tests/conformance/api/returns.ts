@@ -6,7 +6,7 @@ import { expectBalance } from '#tests/support/stock-records.ts'
 type Line = {
   line: number
   qty: number
-  reason: 'damaged' | 'not wanted'
+  reason: 'damaged' | 'spoilt' | 'recalled' | 'not wanted'
   outcome: 'restock' | 'waste'
   amount: number
 }
@@ -49,6 +49,9 @@ export function returnsContract(api: () => TestApi): void {
     await expectBalance(store, productId)
     expect(await record([line({ qty: 2 })])).toMatchObject({ failure: { code: 'beyond-delivered' } })
     expect(await record([line({ line: 5 })])).toMatchObject({ failure: { code: 'beyond-delivered' } })
+    for (const reason of ['damaged', 'spoilt', 'recalled'] as const) {
+      expect(await record([line({ reason })])).toMatchObject({ failure: { code: 'body-invalid' } })
+    }
     const { moves } = await store.stockMoves({ productId }, { limit: 50, cursor: null })
     const unitsOf = (kind: string, reason = '') =>
       moves

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { RETURN_OUTCOMES, RETURN_REASONS } from '#domain/returns/order-return.ts'
+import { maySellAgain, RETURN_OUTCOMES, RETURN_REASONS } from '#domain/returns/order-return.ts'
 import { LOT_STATES } from '#domain/stock/lot.ts'
 import { MAX_AMOUNT } from '#domain/values/money.ts'
 import { defineCall, staff } from '../../call.ts'
 import { optionalTextLine } from '../../forms/forms.ts'
+import { issueCode } from '../../forms/issue-code.ts'
 import { MAX_UNITS, wholeNumber } from '../fields.ts'
 
 // Amounts here are in paise.
@@ -50,16 +51,22 @@ export type ReturnableDto = v.InferOutput<typeof returnableDto>
 const returnBody = v.object({
   lines: v.pipe(
     v.array(
-      v.object({
-        line: wholeNumber(0, MAX_LINES),
-        qty: wholeNumber(1, MAX_UNITS),
-        reason: v.picklist(RETURN_REASONS),
-        outcome: v.picklist(RETURN_OUTCOMES),
-        /** The lot that sold goods go back into; null for the one they were sold from. */
-        lotId: v.optional(v.nullable(v.string()), null),
-        /** What goes back to the customer for them; 0 for nothing. */
-        amount: wholeNumber(0, MAX_AMOUNT),
-      }),
+      v.pipe(
+        v.object({
+          line: wholeNumber(0, MAX_LINES),
+          qty: wholeNumber(1, MAX_UNITS),
+          reason: v.picklist(RETURN_REASONS),
+          outcome: v.picklist(RETURN_OUTCOMES),
+          /** The lot that sold goods go back into; null for the one they were sold from. */
+          lotId: v.optional(v.nullable(v.string()), null),
+          /** What goes back to the customer for them; 0 for nothing. */
+          amount: wholeNumber(0, MAX_AMOUNT),
+        }),
+        v.forward(
+          v.check(({ reason, outcome }) => outcome === 'waste' || maySellAgain(reason), issueCode('not-sold-again')),
+          ['outcome'],
+        ),
+      ),
     ),
     v.minLength(1),
     v.maxLength(MAX_LINES),

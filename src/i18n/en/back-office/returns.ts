@@ -28,6 +28,7 @@ export const soldFrom = 'The lot it was sold from'
 export const lotWithDay = (lot: string, day: string) => (lot === '' ? `Until ${day}` : `${lot}, until ${day}`)
 export const lotWithout = (lot: string) => (lot === '' ? 'Lot without a number' : lot)
 export const onlyWaste = 'No good lot has room for these goods: they can only be wasted.'
+export const notSoldAgain = 'What is damaged, spoilt or recalled is not sold again: it is wasted.'
 export const onlyWasteBlocked = 'Their lot is blocked or recalled: they are wasted.'
 export const noMoney =
   'No money goes back here: all of it did already, or it was paid in cash and is handed back by hand.'

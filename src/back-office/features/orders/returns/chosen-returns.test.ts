@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   moneyOf,
+  outcomesFor,
   placesFor,
   type ReturnableLine,
   toReturnLines,
   wholeReturn,
+  withReason,
   withShare,
   wrongReturnAmount,
 } from './chosen-returns.ts'
@@ -34,6 +36,21 @@ test('a chosen line has its units’ share of what the line cost, as far as that
   expect(wrongReturnAmount(line(), { ...chosen, amount: '50.01' })).toMatch(/^At most ₹50/)
   expect(wrongReturnAmount(line(), { ...chosen, amount: '0' })).toBeDefined()
   expect(wrongReturnAmount(line(), { ...chosen, amount: null })).toBeUndefined()
+})
+
+test('what is damaged, spoilt or recalled is wasted, and nothing else is offered for it', () => {
+  const sold = {
+    ...wholeReturn(line(), { left: true, money: false }),
+    outcome: 'restock',
+    reason: 'not wanted',
+  } as const
+  expect(outcomesFor(sold, ['B'])).toEqual(['restock', 'waste'])
+  expect(outcomesFor(sold, [])).toEqual(['waste'])
+  for (const reason of ['damaged', 'spoilt', 'recalled'] as const) {
+    expect(withReason(sold, reason)).toMatchObject({ reason, outcome: 'waste' })
+    expect(outcomesFor(withReason(sold, reason), ['B'])).toEqual(['waste'])
+  }
+  expect(withReason(sold, 'wrong goods')).toMatchObject({ reason: 'wrong goods', outcome: 'restock' })
 })
 
 test('what is sent names a lot for goods that are sold again alone, and no money where none goes back', () => {

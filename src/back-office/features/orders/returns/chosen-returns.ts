@@ -1,5 +1,5 @@
 import type { ReturnableDto, ReturnBody } from '#contract/admin/fulfilment/returns.ts'
-import type { ReturnOutcome, ReturnReason } from '#domain/returns/order-return.ts'
+import { maySellAgain, RETURN_OUTCOMES, type ReturnOutcome, type ReturnReason } from '#domain/returns/order-return.ts'
 import { type Paise, rupeesText } from '#domain/values/money.ts'
 import * as text from '#i18n/back-office/refunds.ts'
 import { amountError, parseAmount } from '../../../parts/form/typed/amount.ts'
@@ -45,6 +45,17 @@ export function wholeReturn(line: ReturnableLine, { left, money }: { left: boole
     amount: null,
   }
   return money ? withShare(line, { ...chosen, amount: '' }) : chosen
+}
+
+/** What can become of goods, with the lots they can go into. */
+export function outcomesFor({ reason }: Pick<ChosenReturn, 'reason'>, places: readonly (string | null)[]) {
+  const canRestock = places.length > 0 && maySellAgain(reason)
+  return RETURN_OUTCOMES.filter((outcome) => outcome === 'waste' || canRestock)
+}
+
+/** For another reason: what is not sold again for it is wasted. */
+export function withReason(chosen: ChosenReturn, reason: ReturnReason): ChosenReturn {
+  return { ...chosen, reason, outcome: maySellAgain(reason) ? chosen.outcome : 'waste' }
 }
 
 /** With the share of the money that so many units have cost, as far as it is left; as it was where none goes back. */

@@ -1,4 +1,4 @@
-import { RETURN_OUTCOMES, RETURN_REASONS } from '#domain/returns/order-return.ts'
+import { maySellAgain, RETURN_REASONS } from '#domain/returns/order-return.ts'
 import { grams as gramsText } from '#i18n/back-office/papers.ts'
 import { causes } from '#i18n/back-office/refunds.ts'
 import * as text from '#i18n/back-office/returns.ts'
@@ -9,10 +9,12 @@ import { InlineSelect } from '../../../parts/inline-select.tsx'
 import {
   type ChosenReturn,
   leftOf,
+  outcomesFor,
   placesFor,
   type ReturnableLine,
   unitsLeft,
   wholeReturn,
+  withReason,
   withShare,
   wrongReturnAmount,
 } from './chosen-returns.ts'
@@ -96,7 +98,7 @@ interface ChosenLineProps extends Pick<ReturnLinesProps, 'left' | 'money'> {
 function ChosenLine({ line, value, left, money, onChange }: ChosenLineProps) {
   const goods = goodsOf(line)
   const places = left ? placesFor(line) : []
-  const outcomes = RETURN_OUTCOMES.filter((outcome) => outcome === 'waste' || places.length > 0)
+  const outcomes = outcomesFor(value, places)
   return (
     <div className="mt-2 flex flex-wrap items-end gap-2 pl-8">
       <InlineSelect
@@ -112,7 +114,7 @@ function ChosenLine({ line, value, left, money, onChange }: ChosenLineProps) {
         label={text.reasonOf(goods)}
         value={value.reason}
         options={REASONS}
-        onChange={(reason) => onChange({ ...value, reason })}
+        onChange={(reason) => onChange(withReason(value, reason))}
       />
       <InlineSelect
         label={text.outcomeOf(goods)}
@@ -153,6 +155,9 @@ function ChosenLine({ line, value, left, money, onChange }: ChosenLineProps) {
             />
           )}
         </Field>
+      )}
+      {places.length > 0 && !maySellAgain(value.reason) && (
+        <p className="w-full text-xs text-ink-3">{text.notSoldAgain}</p>
       )}
       {places.length === 0 && (
         <p className="w-full text-xs text-ink-3">{left ? text.onlyWaste : text.onlyWasteBlocked}</p>

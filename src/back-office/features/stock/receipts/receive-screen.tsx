@@ -21,6 +21,9 @@ import { refusalText, refusedLines, sameDocument } from './refusals.ts'
 import { SupplierOptions } from './supplier-options.tsx'
 import { useDraft } from './use-draft.ts'
 
+/** Below more lines the button at the head is out of sight on a phone, and stands under them too. */
+const MAX_LINES_IN_SIGHT = 2
+
 /** A delivery is received: packs are scanned one after the other, then all of them come in at once. */
 export default function ReceiveScreen() {
   const { draft, setDraft, startOver, putBack } = useDraft(useStaff().id)
@@ -155,7 +158,14 @@ export default function ReceiveScreen() {
         )}
         <p className="card-foot justify-between">
           <span>{issues.size > 0 ? text.fix(issues.size) : text.savedHere}</span>
-          <b>{text.sum(draft.lines.length, units)}</b>
+          <span className="flex flex-wrap items-center gap-3">
+            <b>{text.sum(draft.lines.length, units)}</b>
+            {draft.lines.length > MAX_LINES_IN_SIGHT && (
+              <Button main loading={receive.isPending} onClick={() => send(false)}>
+                {text.receive}
+              </Button>
+            )}
+          </span>
         </p>
       </section>
     </>

@@ -34,7 +34,7 @@ export function byFieldName(
 }
 
 /** As TanStack Form names fields: `lines[0].price` for the API's `lines.0.price`. */
-const CONTRACT_NAMING: FieldNaming = {
+export const CONTRACT_NAMING: FieldNaming = {
   nameOf: (path) => path.replace(/\.(\d+)(?=\.|$)/g, '[$1]'),
   messageOf: issueMessage,
 }

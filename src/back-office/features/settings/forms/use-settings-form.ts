@@ -3,6 +3,7 @@ import type { PartValues, SettingPart } from '#domain/settings/setting-parts.ts'
 import { useSettingsPart } from '../../../api/shop/settings.ts'
 import { type Saved, useEditForm } from '../../../parts/form/use-edit-form.ts'
 import type { FieldNaming } from '../../../parts/form/wrong-fields.ts'
+import { SETTINGS_NAMING } from './settings-naming.ts'
 
 /** A part as it is stored, for its form. */
 export interface PartFormProps<P extends SettingPart> {
@@ -15,6 +16,7 @@ interface Shape<P extends SettingPart, Values extends object> {
   saved: Saved<PartValues<P>>
   /** Of the form's values, by the contract. */
   schema: v.GenericSchema
+  /** By the labels of the settings where it is not said. */
   naming?: FieldNaming | undefined
   toForm: (part: PartValues<P>) => Values
   toPart: (values: Values) => PartValues<P>
@@ -22,13 +24,13 @@ interface Shape<P extends SettingPart, Values extends object> {
 
 /** A form over one part of the settings, saved with the version that was opened. */
 export function useSettingsForm<P extends SettingPart, Values extends object>(shape: Shape<P, Values>) {
-  const { part, saved, schema, naming, toForm, toPart } = shape
+  const { part, saved, schema, naming = SETTINGS_NAMING, toForm, toPart } = shape
   const { save, onSaved, loadStored } = useSettingsPart(part)
   const inForm = (stored: Saved<PartValues<P>>): Saved<Values> => ({ ...stored, values: toForm(stored.values) })
   return useEditForm<Values>({
     saved: inForm(saved),
     schema,
-    ...(naming && { naming }),
+    naming,
     save: async (values, version) => {
       const answer = await save(toPart(values), version)
       if (answer.ok) return { ok: true, value: inForm(answer.value) }

@@ -37,6 +37,10 @@ test('a slip is forgiven, and said', () => {
   expect(search('tomsto')).toMatchObject({ ids: ['tomato'], meant: [{ typed: 'tomsto', meant: 'tomato' }] })
 })
 
+test('goods that are not sold are said once, however many of their names were typed', () => {
+  expect(search('maggi noodles')).toMatchObject({ ids: [], unsold: ['noodles'] })
+})
+
 test('what is sold is meant before goods that only sound like the word, where it is written more like it', () => {
   const potatoes = anIndexOf([anIndexable({ id: 'potato', title: 'Hill potato' }), ...CATALOGUE])
   // Heard as "pothos", a plant; "karele" is written more like karela than like Kerala, and "goat" is no Ghat.

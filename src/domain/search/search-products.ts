@@ -4,6 +4,7 @@ import { type Matches, matchesOf } from './index/matches.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { interpret } from './query/interpret.ts'
 import { type Correction, type Interpretation, MEANT, type Term } from './query/interpretation.ts'
+import { withoutMoney } from './query/money.ts'
 import { withFractionsInWords } from './query/quantity.ts'
 import { anyOf } from './query/terms.ts'
 import { usesIn } from './query/uses.ts'
@@ -60,7 +61,7 @@ interface FilteredCatalogue {
 
 /** More words narrow nothing. An amount and a unit count for themselves here. */
 function limitedWords(q: string): string[] {
-  return wordsOf(withFractionsInWords(q)).slice(0, 2 * MAX_SEARCH_TERMS)
+  return wordsOf(withFractionsInWords(withoutMoney(q))).slice(0, 2 * MAX_SEARCH_TERMS)
 }
 
 function findInterpreted(catalogue: FilteredCatalogue, interpretation: Interpretation): Found {

@@ -9,7 +9,7 @@ const GRAM = 'g gm gms gr gram grams grm grms gramm ग्राम गराम
 // What is said without its unit, as "paav bhar" is, is of a kilogram.
 const KILOGRAM = 'bhar भर kg kgs kilo kilos kilogram kilograms kgm किलो किग्रा केजी किलोग्राम'
 const MILLILITRE = 'ml mls millilitre milliliter मिली एमएल'
-const LITRE = 'l lt ltr ltrs litre liter litres liters litr लीटर लिटर'
+const LITRE = 'l lt lit ltr ltrs litre liter litres liters litr लीटर लिटर'
 const PIECE = 'pc pcs piece pieces nos no nag unit units पीस नग cob cobs'
 const DOZEN = 'dozen dozens dozon darjan darzan doz दर्जन'
 const PACK =
@@ -31,26 +31,6 @@ export const USUAL_CONTENTS: ReadonlyMap<string, readonly [amount: number, unit:
   ['tray', 'trays', 'ट्रे'].map((word) => [word, [30, 'piece']]),
 )
 
-/** Numbers that are written out, in English and Hindi. */
-export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
-  ...numbers('one ek एक a', 1),
-  ...numbers('two do दो couple', 2),
-  ...numbers('three teen तीन', 3),
-  ...numbers('four char chaar चार', 4),
-  ...numbers('five paanch panch पांच पाँच', 5),
-  ...numbers('six chhe che छह छः', 6),
-  ...numbers('ten das दस', 10),
-  ...numbers('twelve barah बारह', 12),
-  ...numbers('half aadha adha aadhaa आधा aadhi', 0.5),
-  ...numbers('quarter paav pav pao paw पाव', 0.25),
-  ...numbers('dedh डेढ़ डेढ', 1.5),
-  ...numbers('dhai ढाई', 2.5),
-])
-
 function named(words: string, size: UnitSize): [string, UnitSize][] {
   return words.split(' ').map((word) => [word, size])
-}
-
-function numbers(words: string, value: number): [string, number][] {
-  return words.split(' ').map((word) => [word.replaceAll('\u093c', ''), value])
 }

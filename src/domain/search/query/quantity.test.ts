@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fold } from '../text/fold.ts'
 import { wordsOf } from '../text/words.ts'
 import { isBrand, isFiller, withoutPurpose } from './filler-words.ts'
+import { withoutMoney } from './money.ts'
 import { takeQuantity, withFractionsInWords } from './quantity.ts'
 
 const taken = (q: string) => takeQuantity(wordsOf(q))
@@ -26,6 +27,46 @@ test('a part of a kilogram or litre is meant by its fraction, by its decimals an
   expect([amountOf('1.5 kg aloo'), amountOf('2½ kg aloo'), amountOf('1/4 kg aloo')]).toEqual([1500, 2500, 250])
   expect([amountOf('11/2 kg aloo'), amountOf('10.5 kg aloo')]).not.toContain(500)
   expect(taken('पाव भर पनीर')).toEqual({ rest: ['पनीर'], pack: { amount: 250, unit: 'g' } })
+})
+
+test('numbers in the words of a market are amounts: hundreds, and parts of a kilogram by their own names', () => {
+  const gramsOf = (q: string) => {
+    const { rest, pack } = taken(withFractionsInWords(q))
+    expect([rest, pack?.unit], q).toEqual([['jeera'], 'g'])
+    return pack?.amount
+  }
+  const grams: [q: string, amount: number][] = [
+    ['sau gram jeera', 100],
+    ['dhai sau gram jeera', 250],
+    ['jeera paanch sau gram', 500],
+    ['पाँच सौ ग्राम jeera', 500],
+    ['two hundred gm jeera', 200],
+    ['pachas gram jeera', 50],
+    ['sava kilo jeera', 1250],
+    ['सवा किलो jeera', 1250],
+    ['pauna kilo jeera', 750],
+    ['paune do kilo jeera', 1750],
+    ['saade teen kilo jeera', 3500],
+    ['ek paav jeera', 250],
+    ['jeera आधा पाव', 125],
+    ['3/4 kg jeera', 750],
+    ['jeera 0.75 kg', 750],
+  ]
+  for (const [q, amount] of grams) expect(gramsOf(q), q).toBe(amount)
+  expect(taken('dudh 1 lit')).toEqual({ rest: ['dudh'], pack: { amount: 1000, unit: 'ml' } })
+  expect(taken('bees ande')).toEqual({ rest: ['ande'], pack: { amount: 20, unit: 'piece' } })
+  // A bread is called as a quarter is, and the last word may go on: tender.
+  expect(takeQuantity(['do', 'pav', 'bhaji'], (at) => at > 0)).toEqual({ rest: ['do', 'pav', 'bhaji'], pack: null })
+  expect(taken('coconut ten').rest).toEqual(['coconut', 'ten'])
+})
+
+test('how much money it is for is no part of what is wanted, and no amount', () => {
+  const dhania = { rest: ['dhania'], pack: null }
+  for (const q of ['20 rs dhania', 'dhania 20rs', 'dhania Rs. 20', 'rs20 dhania', '₹20 dhania', '20 रुपये dhania']) {
+    expect(taken(withoutMoney(q)), q).toEqual(dhania)
+  }
+  expect(withoutMoney('₹ 20')).toBe('₹ 20')
+  expect(withoutMoney('10rs dhaniya, 2 kg aloo').trim()).toBe('dhaniya, 2 kg aloo')
 })
 
 test('a unit that is part of a name is no amount, unless a number stands before it', () => {

@@ -1,4 +1,5 @@
-import { type NetUnit, NUMBER_WORDS, UNITS, USUAL_CONTENTS } from './quantity-words.ts'
+import { isCount, numberAt } from './number-words.ts'
+import { type NetUnit, UNITS, USUAL_CONTENTS } from './quantity-words.ts'
 
 /** A pack of a known size: 500 g, 12 pieces. */
 export interface WantedPack {
@@ -17,7 +18,7 @@ export function takeQuantity(
   const rest: string[] = []
   let pack: WantedPack | null = null
   for (let at = 0; at < words.length; ) {
-    const found = isInName(at) ? null : quantityAt(words, at)
+    const found = isInName(at) ? null : quantityAt(words, at, isInName)
     if (found === null) {
       rest.push(words[at] ?? '')
       at += 1
@@ -29,26 +30,40 @@ export function takeQuantity(
   return rest.length > 0 ? { rest, pack } : { rest: [...words], pack: null }
 }
 
-/** "5 kg", "half dozen", "pack of 6", "6"; null where none begins. A number in words counts only before its unit. */
-function quantityAt(words: readonly string[], at: number): { length: number; pack: WantedPack | null } | null {
+/** "5 kg", "half dozen", "dhai sau gram", "pack of 6", "6", "bees"; null where none begins. */
+function quantityAt(
+  words: readonly string[],
+  at: number,
+  isInName: (at: number) => boolean,
+): { length: number; pack: WantedPack | null } | null {
   const word = words[at] ?? ''
   const unit = UNITS.get(word)
   if (unit === null) {
     const length = words[at + 1] === 'of' ? 2 : 1
-    const more = /^\d+$/.test(words[at + length] ?? '') ? quantityAt(words, at + length) : null
+    const more = /^\d+$/.test(words[at + length] ?? '') ? quantityAt(words, at + length, isInName) : null
     const usual = USUAL_CONTENTS.get(word)
     return more ? { length: length + more.length, pack: more.pack } : { length, pack: usual ? packOf(...usual) : null }
   }
   // A unit alone is part of a name, unless a number stands before it, which has taken it.
-  const isNumber = /^\d+$/.test(word)
-  const value = isNumber ? Number(word) : NUMBER_WORDS.get(word)
-  if (value === undefined)
+  const number = numberAt(words, at)
+  if (number === null)
     return unit !== undefined && at > 0 && words.length > 1 && word.length > 1 ? { length: 1, pack: null } : null
-  const size = UNITS.get(words[at + 1] ?? '')
-  if (size) return { length: 2, pack: packOf(value * size[1], size[0]) }
-  if (size === null) return { length: 2, pack: null }
-  return isNumber ? { length: 1, pack: packOf(value, 'piece') } : null
+  const { length, value, isDigits } = number
+  const next = words[at + length] ?? ''
+  const size = UNITS.get(next)
+  if (size) return { length: length + 1, pack: packOf(value * size[1], size[0]) }
+  if (size === null) return { length: length + 1, pack: null }
+  if (QUARTERS.has(next) && value <= MAX_QUARTERS && !isInName(at + length))
+    return { length: length + 1, pack: packOf(value * QUARTER_GRAMS, 'g') }
+  // In words it counts only before its unit, and where it is nothing else; the last word may go on: "coconut ten".
+  const counts = isDigits || (isCount(word) && at + length < words.length)
+  return counts ? { length, pack: packOf(value, 'piece') } : null
 }
+
+/** A quarter of a kilogram, counted: "ek paav". More than three are a kilogram, or the bread that is called so. */
+const QUARTERS = new Set(['paav', 'pav', 'pao', 'paw', 'पाव'])
+const QUARTER_GRAMS = 250
+const MAX_QUARTERS = 3
 
 /** The text with fractions of an amount in words, as numbers are whole: "1/2 kg" and "0.5 kg" are "half kg". */
 export function withFractionsInWords(text: string): string {
@@ -59,6 +74,7 @@ const FRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d०-९./])(?:1\.50?|१\.५|1\s?½|1 1\/2)(?![\d०-९])/g, 'dedh'],
   [/(?<![\d०-९./])(?:2\.50?|२\.५|2\s?½|2 1\/2)(?![\d०-९])/g, 'dhai'],
   [/(?<![\d०-९./])(?:0?\.50?|०\.५|½|1\/2|१\/२)(?![\d०-९])/g, 'half'],
+  [/(?<![\d०-९./])(?:0?\.75|०\.७५|¾|3\/4|३\/४)(?![\d०-९])/g, 'pauna'],
   [/(?<![\d०-९./])(?:0?\.25|०\.२५|¼|1\/4|१\/४)(?![\d०-९])/g, 'quarter'],
 ]
 

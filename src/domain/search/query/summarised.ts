@@ -31,7 +31,8 @@ export function summarised(
     },
     meant: parts.flatMap((part) => (part.kind === 'term' || part.kind === 'unsold' ? part.meant : [])),
     ignored: isSure ? [...ignored, ...unknown] : ignored,
-    unsold: parts.flatMap((part) => (part.kind === 'unsold' ? part.goods : [])),
+    // Two names of one thing are one: "maggi noodles".
+    unsold: [...new Set(parts.flatMap((part) => (part.kind === 'unsold' ? part.goods : [])))],
     literal: literalTerms(parts),
     hasUnknown: unknown.length > 0 && !isSure,
   }

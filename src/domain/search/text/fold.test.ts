@@ -113,3 +113,7 @@ test('a letter that is held down is no sound of a word', () => {
   expect(fold('zzzzzz').spelled).toBe('zzzzzz')
   expect(fold('aaaaaa').key).toBe('aaaaaa')
 })
+
+test('powder in short is powder', () => {
+  for (const short of ['pwdr', 'powdr', 'pdr']) expect(fold(short), short).toEqual(fold('powder'))
+})

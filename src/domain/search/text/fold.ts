@@ -16,8 +16,8 @@ export function fold(word: string): Folded {
   return folded(POWDER.has(plain) ? 'powder' : plain)
 }
 
-/** What ground spices are called elsewhere, so that a name with one of these is one with any of them. */
-const POWDER = new Set(['podi', 'pudi', 'thool', 'thul', 'churan', 'churna', 'guro', 'paudar'])
+/** What ground spices are called elsewhere, and powder in short, so that a name with one of these is one with any of them. */
+const POWDER = new Set(['podi', 'pudi', 'thool', 'thul', 'churan', 'churna', 'guro', 'paudar', 'pwdr', 'pdr', 'powdr'])
 
 /** The same for a word that may go on: its last letter is no plural's. */
 export function foldBeginning(word: string): Folded {

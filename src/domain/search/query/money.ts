@@ -1,0 +1,16 @@
+/**
+ * The text without how much money something is wanted for: "20 rs ka dhaniya", "dhania Rs. 20", "₹20 dhaniya". A text that
+ * says nothing else stays.
+ */
+export function withoutMoney(text: string): string {
+  const rest = text.replace(BEFORE_AMOUNT, ' ').replace(AFTER_AMOUNT, ' ')
+  return /[\p{L}\p{N}]/u.test(rest) ? rest.replace(/\s+/g, ' ').trim() : text
+}
+
+const AMOUNT = '[\\d०-९]+(?:[.,][\\d०-९]+)*'
+const SIGN = '₹|(?:rs|inr|रु)\\.?'
+const WORD = 'rs\\.?|inr|rupees?|rupaye?|rupaya|rupiy[ae]|rupye|रुपये|रुपए|रुपया|रुपयों|रु\\.?'
+const END = '(?![\\p{L}\\p{M}\\p{N}])'
+
+const BEFORE_AMOUNT = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${SIGN})\\s*${AMOUNT}(?:/-)?${END}`, 'giu')
+const AFTER_AMOUNT = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}.])${AMOUNT}\\s*(?:${WORD})${END}`, 'giu')

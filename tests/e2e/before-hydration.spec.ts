@@ -62,6 +62,25 @@ test('text typed into the search box before the scripts load is kept and searche
   await expect(page).toHaveURL(/q=mango/)
 })
 
+test('a page scrolled before the scripts load stays where it is, and is left and come back to as any other @server', async ({
+  page,
+}) => {
+  const releaseScripts = await openWithDelayedScripts(page, './shop')
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  const scrollTop = () => page.evaluate(() => Math.round(window.scrollY))
+  await page.evaluate(() => window.scrollTo(0, 1200))
+  releaseScripts()
+  await waitForHydration(page)
+  await expect(page.getByRole('link', { name: 'Kesar mango' }).first()).toBeAttached()
+  await page.evaluate(() => new Promise((resume) => requestIdleCallback(() => requestAnimationFrame(resume))))
+  expect(await scrollTop()).toBe(1200)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).dispatchEvent('click')
+  await expect(page).toHaveURL(/about-us/)
+  await expect.poll(scrollTop).toBe(0)
+  await page.goBack()
+  await expect.poll(scrollTop).toBe(1200)
+})
+
 test('a price range set before hydration filters the list @server', async ({ page }) => {
   const releaseScripts = await openWithDelayedScripts(page, './shop')
   const highest = page.getByRole('region', { name: 'Filters' }).getByRole('slider', { name: 'Highest price' })

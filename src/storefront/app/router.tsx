@@ -12,6 +12,7 @@ import { createTokenStorage } from '../session/token-storage.ts'
 import { basePath } from './base-path.ts'
 import { createPublicUrl } from './public-url.ts'
 import { createHydration } from './root/hydration.ts'
+import { createScrollRestoration } from './root/scroll-before-hydration.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { dehydrateData, hydrateData } from './startup/dehydrated-data.ts'
@@ -47,7 +48,7 @@ export function getRouter() {
     hydrate: ({ origin }) => publicUrl.setOrigin(origin),
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    scrollRestoration: createScrollRestoration(),
     scrollRestorationBehavior: 'instant',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

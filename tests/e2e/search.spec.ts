@@ -304,3 +304,24 @@ test('axe finds no violation in the suggestions, on a phone and a desktop, in ei
     }
   }
 })
+
+test('typing into the search, and tabbing along the bar it stands in, leave the page at its place @server', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK)
+  await open(page)
+  const scrollTop = () => page.evaluate(() => Math.round(window.scrollY))
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  const { x = 0, y = 0 } = (await fieldOf(page).boundingBox()) ?? {}
+  await page.mouse.click(x + 40, y + 20)
+  await page.keyboard.type('haldi')
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+  expect(await scrollTop()).toBe(1500)
+
+  await page.keyboard.press('Escape')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await navigation.getByRole('link', { name: 'Wishlist' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(navigation.getByRole('link', { name: 'Basket' })).toBeFocused()
+  expect(await scrollTop()).toBe(1500)
+})

@@ -50,8 +50,8 @@ test('what is sold is meant before goods that only sound like the word, where it
 
 test('an ordinary word of English or Hindi is no slip of a name, and one that is a name is found', () => {
   // Palak, kheera, coconut, wheat, and none of them.
-  for (const word of ['palace', 'kabaddi', 'copper', 'gaadi', 'गाड़ी', 'Capital']) {
-    expect(search(word), word).toMatchObject({ ids: [], meant: [] })
+  for (const word of ['palace', 'kabaddi', 'copper', 'gaadi', 'गाड़ी', 'Capital', 'bachon', 'बच्चों']) {
+    expect(search(word), word).toMatchObject({ ids: [], meant: [], unsold: [] })
   }
   expect(search('palakk')).toMatchObject({ ids: ['palak'] })
   expect(search('cocnut')).toMatchObject({ ids: ['coconut'] })

@@ -10,8 +10,13 @@ export function isOrdinaryWord({ plain, spelled }: Folded): boolean {
 }
 
 const english = new Set(wordsIn(ORDINARY_ENGLISH).map((word) => word.plain))
-const hindi = new Set(wordsIn(ORDINARY_HINDI).map((word) => word.spelled))
+const hindi = new Set(wordsIn(ORDINARY_HINDI).flatMap(({ plain, spelled }) => [spelled, ofMany(plain)]))
 
 function wordsIn(text: string): Folded[] {
   return text.trim().split(/\s+/).map(fold)
+}
+
+/** The word of many, before ka, ko or ke: of bachcha "bachchon", of aadmi "aadmiyon". */
+function ofMany(plain: string): string {
+  return fold(`${plain.replace(/a$/, '').replace(/i$/, 'iy')}on`).spelled
 }

@@ -65,6 +65,7 @@ test('how much money it is for is no part of what is wanted, and no amount', () 
   for (const q of ['20 rs dhania', 'dhania 20rs', 'dhania Rs. 20', 'rs20 dhania', '₹20 dhania', '20 रुपये dhania']) {
     expect(taken(withoutMoney(q)), q).toEqual(dhania)
   }
+  expect(taken('sau rupaye ka dhania').rest).toEqual(['ka', 'dhania'])
   expect(withoutMoney('₹ 20')).toBe('₹ 20')
   expect(withoutMoney('10rs dhaniya, 2 kg aloo').trim()).toBe('dhaniya, 2 kg aloo')
 })
@@ -89,7 +90,8 @@ test('what it is for is no part of what is wanted', () => {
 })
 
 test('words around a thing and names of its makers are known as such', () => {
-  expect(['fresh', 'chahiye', 'ताज़ा'].map((word) => isFiller(fold(wordsOf(word)[0] ?? '')))).toEqual([true, true, true])
+  for (const word of ['fresh', 'chahiye', 'ताज़ा', 'khada'])
+    expect(isFiller(fold(wordsOf(word)[0] ?? '')), word).toBe(true)
   expect(isFiller(fold('tomato'))).toBe(false)
   expect(isBrand(fold('amul'))).toBe(true)
 })

@@ -66,6 +66,8 @@ test('how much money it is for is no part of what is wanted, and no amount', () 
     expect(taken(withoutMoney(q)), q).toEqual(dhania)
   }
   expect(taken('sau rupaye ka dhania').rest).toEqual(['ka', 'dhania'])
+  // No half of anything.
+  expect(wordsOf(withFractionsInWords(withoutMoney('Rs.50')))).toEqual(['rs', '50'])
   expect(withoutMoney('₹ 20')).toBe('₹ 20')
   expect(withoutMoney('10rs dhaniya, 2 kg aloo').trim()).toBe('dhaniya, 2 kg aloo')
 })

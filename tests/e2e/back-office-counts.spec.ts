@@ -149,3 +149,23 @@ test('a tag is renamed in all products, and a category without products is remov
   expect((await axe(page).analyze()).violations).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 })
+
+test('packs that are scanned faster than they are found all come into the delivery @server', async ({ page }) => {
+  await openBackOffice(page, 'manager', '/stock/receive')
+  const find = page.getByRole('searchbox', { name: 'Barcode, SKU or name' })
+  const answers = Promise.withResolvers<void>()
+  await page.route(/\/api\/admin\/stock\?/, async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  for (const sku of ['areca-palm', 'kesar-mango']) {
+    await find.fill(sku)
+    await find.press('Enter')
+  }
+  // The next one is half typed when the answers come, and stays where it is typed.
+  await find.pressSequentially('palak')
+  answers.resolve()
+  await expect(page.getByText('2 lines, 0 units')).toBeVisible()
+  await expect(find).toHaveValue('palak')
+  await expect(find).toBeFocused()
+})

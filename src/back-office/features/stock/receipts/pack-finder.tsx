@@ -15,25 +15,27 @@ export function PackFinder(props: { field: RefObject<HTMLInputElement | null>; o
   const { field, onFound } = props
   const find = useFindPacks()
   const [typed, setTyped] = useState('')
+  /** How many are being looked for: whoever scans does not wait for the one before. */
+  const [pending, setPending] = useState(0)
   const [offered, setOffered] = useState<readonly StockDto[]>([])
   const [missing, setMissing] = useState('')
-  const take = (pack: StockDto) => {
+  // What was not found is there again to be corrected, unless the next one is being typed.
+  const putBack = (wanted: string) => setTyped((now) => (now === '' ? wanted : now))
+  const look = async () => {
+    const wanted = typed.trim()
+    if (wanted === '') return
+    setMissing('')
     setOffered([])
     setTyped('')
-    onFound(pack)
-  }
-  const look = () => {
-    const wanted = typed.trim()
-    if (wanted === '' || find.isPending) return
-    setMissing('')
-    find.mutate(wanted, {
-      onSuccess: (stock) => {
-        const [first, ...others] = packsMeant(stock, wanted)
-        if (first && others.length === 0) take(first)
-        else setOffered([first, ...others].flatMap((pack) => pack ?? []).slice(0, MAX_OFFERED))
-        if (!first) setMissing(wanted)
-      },
-    })
+    setPending((count) => count + 1)
+    const stock = await find.mutateAsync(wanted).catch(() => null)
+    setPending((count) => count - 1)
+    if (stock === null) return putBack(wanted)
+    const [first, ...others] = packsMeant(stock, wanted)
+    if (first && others.length === 0) return onFound(first)
+    putBack(wanted)
+    if (first) setOffered([first, ...others].slice(0, MAX_OFFERED))
+    else setMissing(wanted)
   }
   return (
     <div className="grid gap-2">
@@ -41,7 +43,7 @@ export function PackFinder(props: { field: RefObject<HTMLInputElement | null>; o
         className="flex gap-2"
         onSubmit={(event) => {
           event.preventDefault()
-          look()
+          void look()
         }}
       >
         <SearchField
@@ -52,9 +54,10 @@ export function PackFinder(props: { field: RefObject<HTMLInputElement | null>; o
           onChange={setTyped}
           className="md:max-w-96"
         />
-        <Button type="submit" loading={find.isPending}>
-          {text.add}
-        </Button>
+        <Button type="submit">{text.add}</Button>
+        <span role="status" className="self-center text-xs text-ink-3">
+          {pending > 0 && text.looking}
+        </span>
       </form>
       {missing !== '' && <p role="status">{text.nothingFound(missing)}</p>}
       {find.error && <Note tone="bad">{find.error.message}</Note>}
@@ -62,7 +65,14 @@ export function PackFinder(props: { field: RefObject<HTMLInputElement | null>; o
         <ul aria-label={text.choose} className="flex flex-wrap gap-2">
           {offered.map((pack) => (
             <li key={pack._id}>
-              <Button small onClick={() => take(pack)}>
+              <Button
+                small
+                onClick={() => {
+                  setOffered([])
+                  setTyped('')
+                  onFound(pack)
+                }}
+              >
                 {pack.title}, {pack.unit}
               </Button>
             </li>

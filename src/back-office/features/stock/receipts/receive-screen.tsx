@@ -55,7 +55,7 @@ export default function ReceiveScreen() {
   const document = failure ? sameDocument(failure) : null
   const units = draft.lines.reduce((sum, line) => sum + (unitsTyped(line) ?? 0), 0)
   const change = (part: Partial<typeof draft>) => {
-    setDraft({ ...draft, ...part })
+    setDraft((now) => ({ ...now, ...part }))
     receive.reset()
   }
   const send = (again: boolean) => {
@@ -135,7 +135,10 @@ export default function ReceiveScreen() {
             onFound={(pack) => {
               const line = newLine(pack, crypto.randomUUID())
               // Rendered at once: whoever scans types the number without looking.
-              flushSync(() => change({ lines: [...draft.lines, line] }))
+              flushSync(() => setDraft((now) => ({ ...now, lines: [...now.lines, line] })))
+              receive.reset()
+              // Unless the next one is being scanned by now.
+              if (find.current?.value !== '') return
               window.document.getElementById(`${line.id}-${line.caseSize > 1 ? 'cases' : 'pieces'}`)?.focus()
             }}
           />

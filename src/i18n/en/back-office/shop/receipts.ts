@@ -11,6 +11,7 @@ export const documentHint = 'Of the invoice or delivery note'
 export const addLine = 'Barcode, SKU or name'
 export const addHint = 'Scan, or type and press Enter'
 export const add = 'Add'
+export const looking = 'Looking …'
 export const addKey = 'Find a pack to receive'
 export const receiveKey = 'Receive all lines'
 export const nothingFound = (searched: string) => `No pack is called “${searched}”`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFactorPrompt, isFactorNeeded } from './factor-prompt.ts'
+import { createFactorPrompt, isFactorNeeded, isNotPermitted } from './factor-prompt.ts'
 
 const noListener = () => undefined
 
@@ -29,4 +29,12 @@ test('only an answer with that code asks for a second factor, and it can still b
   expect(await isFactorNeeded(Response.json({ code: 'not-permitted' }, { status: 403 }))).toBe(false)
   expect(await isFactorNeeded(Response.json({ code: 'factor-needed' }))).toBe(false)
   expect(await isFactorNeeded(new Response('refused', { status: 403 }))).toBe(false)
+})
+
+test('a refusal for the role is told from one for the factor', async () => {
+  const refused = (status: number, code: string) => new Response(JSON.stringify({ code }), { status })
+  expect(await isNotPermitted(refused(403, 'not-permitted'))).toBe(true)
+  expect(await isNotPermitted(refused(403, 'factor-needed'))).toBe(false)
+  expect(await isNotPermitted(refused(409, 'not-permitted'))).toBe(false)
+  expect(await isNotPermitted(new Response('no JSON', { status: 403 }))).toBe(false)
 })

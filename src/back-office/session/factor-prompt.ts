@@ -42,10 +42,19 @@ export function createFactorPrompt(): FactorPrompt {
 
 /** Whether an answer says that the call wants a second factor first. */
 export async function isFactorNeeded(response: Response): Promise<boolean> {
-  if (response.status !== 403) return false
+  return (await forbiddenCode(response)) === 'factor-needed'
+}
+
+/** Whether an answer says that the role does not allow the call: it may have been another one when the screen was drawn. */
+export async function isNotPermitted(response: Response): Promise<boolean> {
+  return (await forbiddenCode(response)) === 'not-permitted'
+}
+
+async function forbiddenCode(response: Response): Promise<unknown> {
+  if (response.status !== 403) return null
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => null)
-  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'factor-needed'
+  return typeof body === 'object' && body !== null && 'code' in body ? body.code : null
 }

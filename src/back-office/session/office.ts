@@ -8,7 +8,7 @@ import { createPickQueue, type PickQueue } from '../picking/pick-queue.ts'
 import { openPickRecords } from '../picking/pick-records.ts'
 import { shopPath } from '../screens/base-path.ts'
 import { watchAttendance } from './attendance.ts'
-import { createFactorPrompt, type FactorPrompt, isFactorNeeded } from './factor-prompt.ts'
+import { createFactorPrompt, type FactorPrompt, isFactorNeeded, isNotPermitted } from './factor-prompt.ts'
 import { createKnownMember } from './known-member.ts'
 import { sendWithProgress } from './send-with-progress.ts'
 import { createStaffSession, type StaffSessionStore } from './staff-session.ts'
@@ -58,6 +58,8 @@ export function createOffice(): Office {
       const response = await send(request)
       // Whatever was asked for: a session that has ended answers no call.
       if (response.status === 401 && request.headers.has('authorization')) session.end()
+      // A role that was changed meanwhile has other screens, and another menu.
+      if (await isNotPermitted(response)) void session.check()
       if (!(await isFactorNeeded(response))) return response
       // Refused until a second factor is shown anew: asked for here, so that no screen has to know of it.
       return (await factorPrompt.ask()) ? send(again) : response

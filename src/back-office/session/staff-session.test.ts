@@ -21,11 +21,12 @@ const failed = (status: number): CallFailure => {
 /** A browser with a stored token; each page that is opened in it asks the shop, which answers what it is told to. */
 function aBrowser() {
   const stored = aTabStorage()
+  const cache = new QueryClient()
   let token: string | null = 'token'
   const open = (answer: CallResult<SignedIn>, now = NOON) =>
     createStaffSession({
       client: () => ({ staffSession: async () => answer, staffSignOut: async () => ({ ok: true, value: {} }) }),
-      cache: new QueryClient(),
+      cache,
       storage: {
         read: () => token,
         save: (saved) => {
@@ -39,7 +40,7 @@ function aBrowser() {
       known: createKnownMember(() => stored),
       now: () => now,
     })
-  return { open, stored }
+  return { open, stored, cache }
 }
 
 const answered: CallResult<SignedIn> = { ok: true, value: RAVI }
@@ -91,4 +92,15 @@ test('who signs out leaves nothing of it here, and a session without its second 
   store.begin({ ...RAVI, session: { ...RAVI.session, factor: 'needed' }, token: 'second' })
   store.end()
   expect(store.current()).toEqual({ status: 'anonymous' })
+})
+
+test('what was read for another role is read again: the new one may see less of it', async () => {
+  const { open, cache } = aBrowser()
+  const session = open(answered)
+  await session.ready()
+  cache.setQueryData(['orders'], 'with a mobile number')
+  session.update(RAVI)
+  expect(cache.getQueryState(['orders'])?.isInvalidated).toBe(false)
+  session.update({ ...RAVI, staff: { ...RAVI.staff, role: 'read-only' } })
+  expect(cache.getQueryState(['orders'])?.isInvalidated).toBe(true)
 })

@@ -77,13 +77,15 @@ export function createStaffSession(parts: {
   function admit(next: SignedIn): void {
     const isBack = session.status === 'ended' && session.staff.id === next.staff.id
     const isSame = session.status === 'signed-in' && session.staff.id === next.staff.id
+    const hasOtherRole = session.status === 'signed-in' && session.staff.role !== next.staff.role
     if (!isBack && !isSame) dropAnswers()
     if (isBack && next.session.factor === 'needed') {
       become({ status: 'ended', next: 'factor', ...next })
       return
     }
     become({ status: 'signed-in', ...next })
-    if (isBack) void cache.invalidateQueries()
+    // Of another role some answers say more or less.
+    if (isBack || hasOtherRole) void cache.invalidateQueries()
   }
 
   async function check(): Promise<void> {

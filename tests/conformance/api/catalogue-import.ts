@@ -146,7 +146,7 @@ export function catalogueImportContract(testApi: () => TestApi): void {
         ['storage not-a-choice'],
         ['sku needed'],
         ['stock_reason stock-reason'],
-        ['barcode character-not-allowed'],
+        ['barcode barcode-malformed'],
       ])
       expect(file.summary).toMatchObject({ verdicts: { create: 1, error: 11 }, applied: 1 })
       expect((await found(good.title ?? '')).map(({ title }) => title)).toContain(good.title)

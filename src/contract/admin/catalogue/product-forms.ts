@@ -87,7 +87,7 @@ export const packForm = v.pipe(
     sellingPrice: figure,
     badge: v.nullable(v.object({ ...badgeSchema.entries, text: textLine(MAX_BADGE_LENGTH) })),
     /** EAN-8, UPC, EAN-13 or GTIN-14. */
-    barcode: v.nullable(v.pipe(v.string(), v.regex(/^\d{8}(\d{4,6})?$/, issueCode('character-not-allowed')))),
+    barcode: v.nullable(v.pipe(v.string(), v.regex(/^\d{8}(\d{4,6})?$/, issueCode('barcode-malformed')))),
     location: v.nullable(textLine(40)),
     pickOrder: v.nullable(figure),
     reorderAt: v.nullable(figure),

@@ -21,7 +21,7 @@ import { refusalText, refusedLines, sameDocument } from './refusals.ts'
 import { SupplierOptions } from './supplier-options.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** Below more lines the button at the head is out of sight on a phone, and stands under them too. */
+/** With more lines the button at the head is out of sight on a phone, and stands under them there. */
 const MAX_LINES_IN_SIGHT = 2
 
 /** A delivery is received: packs are scanned one after the other, then all of them come in at once. */
@@ -90,7 +90,13 @@ export default function ReceiveScreen() {
         actions={
           <>
             {draft.lines.length > 0 && <Button onClick={discard}>{text.discard}</Button>}
-            <Button main disabled={draft.lines.length === 0} loading={receive.isPending} onClick={() => send(false)}>
+            <Button
+              main
+              className={draft.lines.length > MAX_LINES_IN_SIGHT ? 'max-md:hidden' : undefined}
+              disabled={draft.lines.length === 0}
+              loading={receive.isPending}
+              onClick={() => send(false)}
+            >
               {text.receive}
             </Button>
           </>
@@ -164,7 +170,7 @@ export default function ReceiveScreen() {
           <span className="flex flex-wrap items-center gap-3">
             <b>{text.sum(draft.lines.length, units)}</b>
             {draft.lines.length > MAX_LINES_IN_SIGHT && (
-              <Button main loading={receive.isPending} onClick={() => send(false)}>
+              <Button main className="md:hidden" loading={receive.isPending} onClick={() => send(false)}>
                 {text.receive}
               </Button>
             )}

@@ -89,7 +89,7 @@ function countAgeFromHydration(options: AnyRouter['options'], queryClient: Query
 /** A network error or a server error is retried, a client error is not. */
 function isRetryable(failureCount: number, error: Error): boolean {
   const isClientError = error instanceof CallError && error.failure.status >= 400 && error.failure.status < 500
-  return !isClientError && failureCount < MAX_RETRIES && typeof window !== 'undefined' && !isOffline()
+  return !isClientError && failureCount < MAX_RETRIES && !import.meta.env.SSR && !isOffline()
 }
 
 export type AppRouter = ReturnType<typeof getRouter>

@@ -13,7 +13,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   // For the header and footer of every page. A page that needs them itself reports when they do not come.
   loader: async ({ context: { client, queryClient } }) => {
     const both = [queryClient.prefetchQuery(storeQuery(client)), queryClient.prefetchQuery(categoriesQuery(client))]
-    if (typeof window === 'undefined') await Promise.all(both)
+    if (import.meta.env.SSR) await Promise.all(both)
   },
   head: ({ match }) => ({
     meta: [

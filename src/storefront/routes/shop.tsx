@@ -24,7 +24,7 @@ export const Route = createFileRoute('/shop')({
   loader: async ({ context: { client, queryClient }, deps }) => {
     const pages = productPagesQuery(client, queryOf(deps))
     // In the browser the screen comes first and shows what is loading; only the server waits for the list.
-    if (typeof window !== 'undefined') {
+    if (!import.meta.env.SSR) {
       void queryClient.prefetchInfiniteQuery(pages)
       return
     }

@@ -7,7 +7,7 @@ export function createScrollRestoration(): () => boolean {
   let isFirst = true
   return () => {
     // The server asks too, for a script that restores the position of a page before its scripts load.
-    if (typeof window === 'undefined') return true
+    if (import.meta.env.SSR) return true
     const isScrolled = isFirst && window.scrollY > 0
     isFirst = false
     // The router saves the position of what it has seen scroll, which was before it was there.

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/product/$slug')({
       throw error instanceof CallError && error.failure.status === 404 ? notFound() : error
     })
     const related = queryClient.prefetchQuery(relatedProductsQuery(client, product.category))
-    if (typeof window === 'undefined') await related
+    if (import.meta.env.SSR) await related
     return product
   },
   head: ({ loaderData: product, match }) => {

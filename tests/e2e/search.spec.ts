@@ -235,6 +235,7 @@ test('the code of the suggestions comes when the field is used @server', async (
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('./', { waitUntil: 'networkidle' })
+  await waitForHydration(page)
   expect(scripts.filter((url) => url.includes('suggestions'))).toEqual([])
   await fieldOf(page).focus()
   await expect.poll(() => scripts.filter((url) => url.includes('suggestions')).length).toBe(1)

@@ -1,3 +1,5 @@
+import { MONEY } from './quantity-words.ts'
+
 /**
  * The text without how much money something is wanted for: "20 rs ka dhaniya", "dhania Rs. 20", "₹20 dhaniya". A text that
  * says nothing else stays, but for the point of "Rs.50", which is none of a fraction.
@@ -9,7 +11,7 @@ export function withoutMoney(text: string): string {
 
 const AMOUNT = '[\\d०-९]+(?:[.,][\\d०-९]+)*'
 const SIGN = '₹|(?:rs|inr|रु)\\.?'
-const WORD = 'rs\\.?|inr|rupees?|rupaye?|rupaya|rupiy[ae]|rupye|रुपये|रुपए|रुपया|रुपयों|रु\\.?'
+const WORD = `(?:${MONEY.replaceAll(' ', '|')}|रु)\\.?`
 const END = '(?![\\p{L}\\p{M}\\p{N}])'
 
 const BEFORE_AMOUNT = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${SIGN})\\s*${AMOUNT}(?:/-)?${END}`, 'giu')

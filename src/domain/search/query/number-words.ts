@@ -48,6 +48,10 @@ const FRACTIONS_BEFORE = new Map<string, FractionBefore>([
   ...fractions('saade sade saadhe sadhe साढ़े साढे', { beside: 0.5, alone: null }),
 ])
 
+const QUARTER = 'paav pav pao paw पाव'
+/** What a quarter of a kilogram is called, which is counted: "ek paav". */
+export const QUARTERS: ReadonlySet<string> = new Set(plainWords(QUARTER))
+
 /** These are other words, too: "do" gives, and a "paav" is a bread. */
 const AMBIGUOUS = [
   ...numbers('one ek एक a', 1),
@@ -57,7 +61,7 @@ const AMBIGUOUS = [
   ...numbers('five paanch panch पांच पाँच', 5),
   ...numbers('six chhe che छह छः', 6),
   ...numbers('half aadha adha aadhaa आधा aadhi', 0.5),
-  ...numbers('quarter paav pav pao paw पाव', 0.25),
+  ...numbers(`quarter ${QUARTER}`, 0.25),
   ...numbers('dedh डेढ़ डेढ', 1.5),
   ...numbers('dhai dhaai ढाई', 2.5),
 ]

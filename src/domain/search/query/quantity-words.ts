@@ -16,7 +16,7 @@ const PACK =
   'pack packs packet packets pkt pkts pouch sachet box boxes peti tin bottle bottles bunch bunches guchha guchchha gaddi judi juddi gaddiyan gucchi guddi bag bags katta jar can carton crate tray trays ट्रे पैकेट डिब्बा बोतल गुच्छा पेटी बैग थैली'
 
 /** So much of it as costs that: a pack of unknown size. Amounts in digits are taken out of the text before. */
-const MONEY = 'rs inr rupee rupees rupaye rupay rupaya rupiya rupiye rupye रुपये रुपए रुपया रुपयों'
+export const MONEY = 'rs inr rupee rupees rupaye rupay rupaya rupiya rupiye rupye रुपये रुपए रुपया रुपयों'
 
 /** Every unit by its word, as `wordsOf` writes it. */
 export const UNITS: ReadonlyMap<string, UnitSize> = new Map([

@@ -1,4 +1,4 @@
-import { isCount, numberAt } from './number-words.ts'
+import { isCount, numberAt, QUARTERS } from './number-words.ts'
 import { type NetUnit, UNITS, USUAL_CONTENTS } from './quantity-words.ts'
 
 /** A pack of a known size: 500 g, 12 pieces. */
@@ -60,9 +60,8 @@ function quantityAt(
   return counts ? { length, pack: packOf(value, 'piece') } : null
 }
 
-/** A quarter of a kilogram, counted: "ek paav". More than three are a kilogram, or the bread that is called so. */
-const QUARTERS = new Set(['paav', 'pav', 'pao', 'paw', 'पाव'])
 const QUARTER_GRAMS = 250
+/** More are a kilogram, or the bread that is called so. */
 const MAX_QUARTERS = 3
 
 /** The text with fractions of an amount in words, as numbers are whole: "1/2 kg" and "0.5 kg" are "half kg". */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { MAX_BASKET_LINES, MAX_UNITS_PER_LINE } from '../basket.ts'
 import { planReorder } from './reorder.ts'
 
-const ordered = (productId: string, qty: number, price = 100) => ({ productId, qty, price })
-const sold = (productId: string, stock: number, price = 100) => ({ productId, stock, price })
+const ordered = (productId: string, qty: number, price = 100) => ({ productId, qty, price, stepGrams: null })
+const sold = (productId: string, stock: number, price = 100) => ({ productId, stock, price, grams: null })
 const NOTHING = new Map<string, number>()
 
 test('ordering again adds each line at the prices of now', () => {
@@ -56,6 +56,38 @@ test('units come on top of what the basket has, up to the stock and to what a li
   ])
 })
 
+test('loose goods whose step has changed, or that are packed now, come as the weight that was ordered, and are compared by their price for it', () => {
+  const loose = (productId: string, qty: number, price: number, stepGrams: number | null) => ({
+    ...ordered(productId, qty, price),
+    stepGrams,
+  })
+  const { lines, total } = planReorder(
+    [
+      loose('okra', 4, 18, 250),
+      loose('ginger', 1, 30, 250),
+      loose('garlic', 1, 100, 500),
+      loose('bagged', 4, 50, 250),
+      loose('bunch', 2, 50, 250),
+    ],
+    [
+      { ...sold('okra', 90, 36), grams: 500 },
+      { ...sold('ginger', 90, 50), grams: 500 },
+      { ...sold('garlic', 3, 21), grams: 100 },
+      { ...sold('bagged', 90, 190), grams: 1000 },
+      sold('bunch', 90, 15),
+    ],
+    NOTHING,
+  )
+  expect(lines).toMatchObject([
+    { wanted: 2, adds: 2, limit: null, price: 36, formerPrice: 36 },
+    { wanted: 1, adds: 1, limit: null, price: 50, formerPrice: 60 },
+    { wanted: 5, adds: 3, limit: 'cut', price: 21, formerPrice: 20 },
+    { wanted: 1, adds: 1, limit: null, price: 190, formerPrice: 200 },
+    { wanted: 2, adds: 2, limit: null, price: 15, formerPrice: null },
+  ])
+  expect(total).toBe(72 + 50 + 63 + 190 + 30)
+})
+
 test('a basket with all its lines takes no further product, but more of those in it', () => {
   const full = new Map(Array.from({ length: MAX_BASKET_LINES }, (_, n) => [`product ${n}`, 1]))
   const { lines } = planReorder(
@@ -73,24 +105,36 @@ test('whatever was ordered and whatever is left, no line passes the stock unless
   const id = fc.constantFrom('a', 'b', 'c', 'd')
   fc.assert(
     fc.property(
-      fc.uniqueArray(fc.record({ productId: id, qty: fc.integer({ min: 1, max: 100 }), price: fc.nat(9999) }), {
-        selector: ({ productId }) => productId,
-      }),
-      fc.uniqueArray(fc.record({ productId: id, stock: fc.integer({ min: -3, max: 200 }), price: fc.nat(9999) }), {
-        selector: ({ productId }) => productId,
-      }),
+      fc.uniqueArray(
+        fc.record({
+          ...{ productId: id, qty: fc.integer({ min: 1, max: 100 }), price: fc.nat(9999) },
+          stepGrams: fc.option(fc.integer({ min: 1, max: 2000 })),
+        }),
+        {
+          selector: ({ productId }) => productId,
+        },
+      ),
+      fc.uniqueArray(
+        fc.record({
+          ...{ productId: id, stock: fc.integer({ min: -3, max: 200 }), price: fc.nat(9999) },
+          grams: fc.option(fc.integer({ min: 1, max: 2000 })),
+        }),
+        {
+          selector: ({ productId }) => productId,
+        },
+      ),
       fc.dictionary(id, fc.integer({ min: 0, max: 100 })),
       (lines, products, had) => {
         const basket = new Map(Object.entries(had))
         const plan = planReorder(lines, products, basket)
         expect(plan.lines.map((line) => line.ordered)).toEqual(lines)
         expect(plan.total).toBe(plan.lines.reduce((sum, { adds, price }) => sum + adds * (price ?? 0), 0))
-        for (const { ordered: line, adds, qty, limit } of plan.lines) {
+        for (const { ordered: line, wanted, adds, qty, limit } of plan.lines) {
           const before = basket.get(line.productId) ?? 0
           const stock = products.find(({ productId }) => productId === line.productId)?.stock ?? 0
           expect(qty).toBe(before + adds)
           expect(qty).toBeLessThanOrEqual(Math.max(before, Math.min(stock, MAX_UNITS_PER_LINE)))
-          expect(limit === null).toBe(adds === line.qty)
+          expect(limit === null).toBe(adds === wanted)
         }
       },
     ),

@@ -9,6 +9,8 @@ export const failed = 'The prices and stock of now did not load.'
 export const priceAndQuantity = (price: string, quantity: number) => `${price} × ${quantity}`
 export const dearer = (price: string) => `Dearer: it was ${price}`
 export const cheaper = (price: string) => `Cheaper: it was ${price}`
+/** The size of a pack, or of a step of loose goods, was another. */
+export const otherUnit = (former: string, now: string) => `Sold by ${now} now: it was ${former}`
 /** `total` is what the basket then has of the product. */
 export const besideBasket = (total: string) => `Makes ${total} with those in your basket`
 export const cut = (comes: string, ordered: string) => `Only ${comes} of ${ordered}: that is all we have left`

@@ -90,7 +90,7 @@ function Plan({ products, order, raise, onClose }: PlanProps & { products: reado
   }
   return (
     <div className="grid gap-4">
-      <ReorderLines lines={lines} />
+      <ReorderLines lines={lines} products={products} />
       <dl className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-line border-dashed pt-4">
         <dt className="font-semibold">
           {text.newTotal}
@@ -116,11 +116,14 @@ function Plan({ products, order, raise, onClose }: PlanProps & { products: reado
 }
 
 function orderedItem(item: OrderDto['items'][number]): OrderedItem {
-  return { productId: item._id, qty: item.qty, price: parseRupees(item.currentPrice) ?? 0, item }
+  const { _id: productId, qty, stepGrams } = item
+  return { productId, qty, stepGrams, price: parseRupees(item.currentPrice) ?? 0, item }
 }
 
 function soldProduct(product: ProductDto) {
-  return { productId: product._id, price: pricesOf(product).price, stock: Number(product.stock) || 0 }
+  const { _id: productId, netAmount, netUnit } = product
+  const grams = netUnit === 'g' ? netAmount : null
+  return { productId, grams, price: pricesOf(product).price, stock: Number(product.stock) || 0 }
 }
 
 function unitsOf(lines: readonly { _id: string; qty: number }[]): ReadonlyMap<string, number> {

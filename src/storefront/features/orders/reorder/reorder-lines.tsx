@@ -1,6 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
+import type { ProductDto } from '#contract/catalogue/products.ts'
 import type { OrderDto } from '#contract/orders.ts'
 import { MAX_UNITS_PER_LINE } from '#domain/basket.ts'
+import { stepGramsOf } from '#domain/catalogue/groups/weighed-price.ts'
 import type { ReorderedLine } from '#domain/lists/reorder.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { weight } from '#i18n/catalogue/product.ts'
@@ -18,25 +20,49 @@ export interface OrderedItem {
   productId: string
   qty: number
   price: Paise
+  stepGrams: number | null
   item: OrderDto['items'][number]
 }
 
+interface ReorderLinesProps {
+  lines: readonly ReorderedLine<OrderedItem>[]
+  /** What is still sold of them, as it is sold now. */
+  products: readonly ProductDto[]
+}
+
 /** What each line of an order would add to the basket, and what is different from then. */
-export function ReorderLines({ lines }: { lines: readonly ReorderedLine<OrderedItem>[] }) {
+export function ReorderLines({ lines, products }: ReorderLinesProps) {
+  const byId = new Map(products.map((product) => [product._id, product]))
   return (
     <ul className="grid gap-3">
       {lines.map((line) => (
-        <Line key={line.ordered.productId} line={line} />
+        <Line key={line.ordered.productId} line={line} unit={unitOf(line, byId.get(line.ordered.productId))} />
       ))}
     </ul>
   )
 }
 
-function Line({ line }: { line: ReorderedLine<OrderedItem> }) {
-  const { ordered, adds, qty, limit, price } = line
+type PlannedLine = ReorderedLine<OrderedItem>
+
+/** What one unit of a line is now: "500 g", and of loose goods the step in grams. */
+interface UnitOfNow {
+  unit: string
+  stepGrams: number | null
+  /** As it was when it was ordered, where that is something else: "250 g". */
+  former: string | null
+}
+
+function unitOf({ ordered: { item } }: PlannedLine, product: ProductDto | undefined): UnitOfNow {
+  if (!product) return { unit: item.unit, stepGrams: item.stepGrams, former: null }
+  const { unit } = product
+  return { unit, stepGrams: stepGramsOf(product), former: unit === item.unit ? null : item.unit }
+}
+
+function Line({ line, unit }: { line: PlannedLine; unit: UnitOfNow }) {
+  const { ordered, adds, qty, limit, price, formerPrice } = line
   const { item } = ordered
-  const quantity = adds > 0 && price !== null ? orderedQuantity({ ...item, qty: adds, price }) : null
-  const limitText = limit && LIMITS[limit](line)
+  const quantity = adds > 0 && price !== null ? orderedQuantity({ ...unit, qty: adds, price }) : null
+  const limitText = limit && LIMITS[limit](line, unit)
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1">
       <ProductImage
@@ -51,12 +77,15 @@ function Line({ line }: { line: ReorderedLine<OrderedItem> }) {
         </p>
         <p className="figures text-sm text-ink-2">
           {quantity && <>{quantity.amount} · </>}
-          <span className="text-ink-3">{quantity ? quantity.detail : item.unit}</span>
+          <span className="text-ink-3">{quantity ? quantity.detail : unit.unit}</span>
         </p>
-        {adds > 0 && qty > adds && <p className="text-sm text-ink-2">{text.besideBasket(countText(qty, item))}</p>}
-        {adds > 0 && price !== null && price !== ordered.price && (
-          <p className={classNames('text-sm font-semibold', price < ordered.price ? 'text-brand-text' : 'text-sale')}>
-            {(price < ordered.price ? text.cheaper : text.dearer)(formatRupees(ordered.price))}
+        {adds > 0 && unit.former !== null && (
+          <p className="text-sm font-semibold">{text.otherUnit(unit.former, unit.unit)}</p>
+        )}
+        {adds > 0 && qty > adds && <p className="text-sm text-ink-2">{text.besideBasket(countText(qty, unit))}</p>}
+        {adds > 0 && price !== null && formerPrice !== null && price !== formerPrice && (
+          <p className={classNames('text-sm font-semibold', price < formerPrice ? 'text-brand-text' : 'text-sale')}>
+            {(price < formerPrice ? text.cheaper : text.dearer)(formatRupees(formerPrice))}
           </p>
         )}
         {limitText && (
@@ -71,16 +100,16 @@ function Line({ line }: { line: ReorderedLine<OrderedItem> }) {
   )
 }
 
-const LIMITS: Record<NonNullable<ReorderedLine<OrderedItem>['limit']>, (line: ReorderedLine<OrderedItem>) => string> = {
-  cut: ({ adds, ordered: { qty, item } }) => text.cut(countText(adds, item), countText(qty, item)),
+const LIMITS: Record<NonNullable<PlannedLine['limit']>, (line: PlannedLine, unit: UnitOfNow) => string> = {
+  cut: ({ adds, wanted }, unit) => text.cut(countText(adds, unit), countText(wanted, unit)),
   'sold-out': () => text.soldOut,
   'not-sold': () => text.notSold,
   'line-full': () => text.lineFull,
-  'line-limit': ({ ordered: { item } }) => text.lineLimit(countText(MAX_UNITS_PER_LINE, item)),
+  'line-limit': (_line, unit) => text.lineLimit(countText(MAX_UNITS_PER_LINE, unit)),
   'basket-full': () => text.basketFull,
 }
 
 /** Units of a line, or what they weigh. */
-function countText(units: number, { stepGrams }: OrderedItem['item']): string {
+function countText(units: number, { stepGrams }: UnitOfNow): string {
   return stepGrams === null ? formatNumber(units) : weight(units * stepGrams)
 }

@@ -105,18 +105,26 @@ test('A062 A064 A079 A106 orders are listed newest first with their items, total
   await expect(page.getByRole('list', { name: 'Order progress' }).first()).toBeVisible()
 })
 
-test('A062 an order of loose goods says what they weigh, in the list and on its page @server', async ({
+test('A062 an order of loose goods says what they weigh, in the list and on its page; until it is packed, that it can only cost less @server', async ({
   page,
   baseURL,
 }) => {
   await signInAsGuest(page)
   await page.goto('./account/orders')
+  await addElsewhere(page, baseURL, 'cart', BANANA)
+  const weighedLater = page.getByText('Some of it is weighed when we pack.', { exact: false })
+  await page.goto('./checkout/basket')
+  await expect(page.getByRole('heading', { name: 'Price summary' })).toBeVisible()
+  await expect(weighedLater).toBeHidden()
   await addElsewhere(page, baseURL, 'cart', 'Ginger')
+  await page.goto('./checkout/basket')
+  await expect(weighedLater).toBeVisible()
   await callApi(page, baseURL, { path: 'user/place-order', body: { order: { payment_id: crypto.randomUUID() } } })
   await page.goto('./account/orders')
   await expect(page.getByRole('article').first()).toContainText('250 g · ₹30 × 1')
   await page.getByRole('link', { name: 'See order' }).click()
   await expect(page.getByRole('main')).toContainText('250 g · ₹30 × 1')
+  await expect(weighedLater).toBeVisible()
 })
 
 test('an order has a page with all details, to be printed as a document, where it can be cancelled until it is packed @server', async ({

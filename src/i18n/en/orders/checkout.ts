@@ -36,6 +36,8 @@ export const nextAddress = 'Next you choose the address. Nothing is ordered yet.
 export const nextSignIn = 'Next you sign in, and your basket comes along. Nothing is ordered yet.'
 export const nextPayOnline = 'Next the payment opens. Once it is paid, your order is placed.'
 export const nextPayInCash = 'This places your order. You pay in cash at your door.'
+/** Of goods that are sold by weight, in the basket and of an order until it is packed. */
+export const weighedLater = 'Some of it is weighed when we pack. If it weighs less you pay less, never more than shown.'
 export const sampleShop = 'This is a sample shop: paying here moves no money.'
 export const priceOfItems = (count: number) => plural(count, { one: 'Price (# item)', other: 'Price (# items)' })
 export const discount = 'Discount'

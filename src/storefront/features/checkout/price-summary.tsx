@@ -16,7 +16,7 @@ import { savingText, summaryRows } from './summary-rows.ts'
  * the button stick to the lower edge. `next` says what the button leads to.
  */
 export function PriceSummary({ action, next }: { action: ReactNode; next: string }) {
-  const { totals } = useBasket()
+  const { totals, lines } = useBasket()
   const { data: store } = useQuery(storeQuery(useClient()))
   const saving = savingText(totals, store?.summary)
   useRootAttribute('data-has-foot-bar')
@@ -50,6 +50,7 @@ export function PriceSummary({ action, next }: { action: ReactNode; next: string
         {action}
       </div>
       <div className="grid gap-1 text-sm text-ink-2 max-lg:order-1 lg:-mt-2">
+        {lines.some(({ soldBy }) => soldBy === 'loose') && <p>{text.weighedLater}</p>}
         <p>{next}</p>
         {store?.sandbox && <p>{text.sampleShop}</p>}
       </div>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { OrderDto, SettledDto } from '#contract/orders.ts'
 import type { PaymentDto } from '#contract/payments.ts'
+import { UNPACKED_STATES } from '#domain/orders.ts'
 import { addressTags } from '#i18n/accounts/address-tags.ts'
+import { weighedLater } from '#i18n/orders/checkout.ts'
 import * as text from '#i18n/orders/order.ts'
 import { formatRupees } from '#ui/format.ts'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -38,6 +40,7 @@ export function OrderSummary({ order, settled, refunds }: OrderSummaryProps) {
             </Row>
           )}
         </dl>
+        {isWeighedLater(order) && <p className="text-sm text-ink-2">{weighedLater}</p>}
         <h2 className="heading border-t border-line pt-3 text-xl">{text.payment}</h2>
         <dl className="grid gap-2">
           <Row label={inCash ? text.cash : text.online}>
@@ -62,6 +65,11 @@ export function OrderSummary({ order, settled, refunds }: OrderSummaryProps) {
       </Panel>
     </div>
   )
+}
+
+/** Whether it has goods that are still to be weighed, by which it can only cost less. */
+function isWeighedLater({ state, items }: OrderDto): boolean {
+  return UNPACKED_STATES.some((unpacked) => unpacked === state) && items.some(({ stepGrams }) => stepGrams !== null)
 }
 
 function Destination({ address }: { address: NonNullable<OrderDto['address']> }) {

@@ -1,3 +1,4 @@
+import { withFoodNames } from '../search/text/food-signs.ts'
 import type { Product } from './product.ts'
 
 /** Most words of a search that are looked at; the rest narrow nothing. */
@@ -16,10 +17,15 @@ export type Searchable = Pick<Product, 'title' | 'tags' | 'vendor' | 'category'>
 
 /**
  * The words of a text as search compares them: compatibility forms unfolded, accents of Latin letters off,
- * lower case. Vowel signs of Indian scripts are part of their words and stay.
+ * lower case, pictures of food by their names. Vowel signs of Indian scripts are part of their words and stay.
  */
 export function tokenize(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(LATIN_MARKS, '').normalize('NFC').toLowerCase().replace(APOSTROPHES, '')
+  const plain = withFoodNames(text)
+    .normalize('NFKD')
+    .replace(LATIN_MARKS, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(APOSTROPHES, '')
   return plain.match(WORD) ?? []
 }
 

@@ -57,6 +57,34 @@ test('an ordinary word of English or Hindi is no slip of a name, and one that is
   expect(search('cocnut')).toMatchObject({ ids: ['coconut'] })
 })
 
+test('several words that are unknown are guessed to be nothing that is not sold, and a number is no slip', () => {
+  // A plum is known and not sold; haalu is milk.
+  for (const q of ['hundred plus', 'raksha bandhan', 'half fry']) {
+    expect(search(q), q).toMatchObject({ ids: [], meant: [], unsold: [] })
+  }
+  expect(search('plumm')).toMatchObject({ ids: [], unsold: ['plum'] })
+})
+
+test('an ordinary word is no name that it sounds like', () => {
+  expect(search('tomato paste wala')).toMatchObject({ unsold: ['tomato puree'] })
+  expect(search('palak paste')).toMatchObject({ ids: ['palak'], ignored: ['paste'], unsold: [] })
+})
+
+test('a name of several words that is not sold is said with a slip, rather than what one of its words names', () => {
+  expect(search('tomato ketchap')).toMatchObject({ ids: [], unsold: ['sauce'] })
+  expect(search('tomato gravvy')).toMatchObject({ ids: ['tomato'], unsold: [] })
+})
+
+test('what is thick or thin is that all the same', () => {
+  expect(search('mota chawal')).toMatchObject({ ids: ['rice'], ignored: [] })
+  expect(search('thick chawal')).toMatchObject({ ids: ['rice'], ignored: [] })
+})
+
+test('a picture of food is the name of it', () => {
+  expect(search('🍅')).toMatchObject({ ids: ['tomato'] })
+  expect(search('🥛 500ml').ids[0]).toBe('small-milk')
+})
+
 test('a title is found by its words, though some of them name something that is not sold', () => {
   const tulsi = anIndexable({ id: 'tulsi', title: 'Tulsi in a clay pot', category: 'plants' })
   const plants = anIndexOf([tulsi, ...CATALOGUE])

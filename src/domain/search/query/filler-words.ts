@@ -15,6 +15,7 @@ taaza taza tazaa taaja taja asli shudh shuddh desi deshi accha achha acha achchh
 daam dam
 aku pandu pallu gadda gadde dumpa kizhangu kilangu soppu kayi kaya kayalu shak
 split broken peeled washed unwashed unpolished polished chilka sabut khada khade dhuli mogar bina without
+thick thin mota moti mote patla patli patle मोटा मोटी मोटे पतला पतली पतले
 cube cubes slice slices sliced diced chopped chunks tukde tukda block slab bar readymade made
 पत्तेदार का की के को है हैं मुझे चाहिए चाहिये ताज़ा ताजा ताज़े ताजे ताज़ी ताजी शुद्ध असली देसी अच्छा अच्छे अच्छी सस्ता सस्ते सस्ती
 दो दीजिए भेजो लेना क्या से और वाला वाली वाले में भाव दाम कीमत रेट ऑर्गेनिक आर्गेनिक जैविक बढ़िया बड़ा छोटा एक

@@ -1,4 +1,5 @@
 import type { NameForm } from '../goods/goods-names.ts'
+import { isOrdinaryWord } from '../goods/ordinary-words.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { type Folded, fold, foldBeginning } from '../text/fold.ts'
 import { isBrand, isFiller, withoutPurpose } from './filler-words.ts'
@@ -52,7 +53,9 @@ function corrected(index: SearchIndex, typed: readonly TypedWord[], parts: reado
   // not sold: green grapes are no green gram.
   const isNamed = (at: number) =>
     parts.some(({ kind, start, end }) => kind === 'unsold' && end > start + 1 && at >= start && at < end)
-  const name = nearName(index, folded, (at) => (unknown.size === 0 && !isNamed(at)) || unknown.has(at))
+  const name =
+    nearName(index, folded, (at) => (unknown.size === 0 && !isNamed(at)) || unknown.has(at)) ??
+    nearName(index, folded, (at) => unknown.has(at), 'whole and not sold')
   if (name) {
     const renamed = typed.flatMap((word, at) => {
       if (at < name.start || at >= name.end) return [word]
@@ -61,12 +64,14 @@ function corrected(index: SearchIndex, typed: readonly TypedWord[], parts: reado
     })
     return resolve(index, renamed)
   }
-  // Beside goods that are sold, a word is not guessed to be others that are not: "basmati lamba" has no lamb in it.
+  // Beside goods that are sold, a word is not guessed to be others that are not: "basmati lamba" has no lamb in it. Nor are
+  // several that nobody knows: "raksha bandhan" is no juice, and a guess says nothing of what is not in the shop.
   const isSold = parts.some((part) => part.kind === 'term' && part.term.isGoods && part.term.how <= MEANT.bySound)
+  const soldOnly = isSold || unknown.size > 1
   const soundAlikeAt = (at: number) =>
     parts.find(({ kind, start, end }) => kind === 'unsold' && start === at && end === at + 1)
   const guessed = typed.map((word, at) => {
-    if (unknown.has(at)) return { ...word, corrected: nearestKnown(index, word.folded, { soldOnly: isSold }) }
+    if (unknown.has(at)) return { ...word, corrected: nearestKnown(index, word.folded, { soldOnly }) }
     const soundAlike = soundAlikeAt(at)
     return soundAlike?.kind === 'unsold'
       ? { ...word, corrected: nearerSold(index, word.folded, soundAlike.goods) }
@@ -94,6 +99,8 @@ function resolve(index: SearchIndex, typed: readonly TypedWord[]): Part[] {
     index.names.runsIn([words[at] ?? NO_WORD], form).some(({ goods }) => goods.some(index.sells))
   const isKnown = (at: number) => isWordOfShop(index, words[at])
   const isFillerAt = (at: number) => isFiller(words[at] ?? NO_WORD)
+  /** It is a word of its own, whatever it sounds like: a paste is no pasta. */
+  const isOrdinaryAt = (at: number) => isOrdinaryWord(words[at] ?? NO_WORD)
   /** Something in the shop begins with the last word as it was typed. */
   const goesOn = (at: number) =>
     at === last && !typed[at]?.corrected && hasLonger(index, foldBeginning(typed[at]?.text ?? ''))
@@ -109,7 +116,7 @@ function resolve(index: SearchIndex, typed: readonly TypedWord[]): Part[] {
     for (const part of parts.filter((each) => each.end > beginning.start)) parts.splice(parts.indexOf(part), 1)
     add(beginning)
   }
-  addRuns('key', (at) => !isFillerAt(at) && !isKnown(at) && !goesOn(at))
+  addRuns('key', (at) => !isFillerAt(at) && !isKnown(at) && !goesOn(at) && !isOrdinaryAt(at))
   const isAllFiller = typed.every((_, at) => isFillerAt(at))
   for (const [at, word] of typed.entries()) {
     if (!taken.has(at) && (isAllFiller || !isFillerAt(at)))

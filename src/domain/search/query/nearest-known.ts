@@ -2,6 +2,7 @@ import { isOrdinaryWord } from '../goods/ordinary-words.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { type Folded, withHardG, withoutKind } from '../text/fold.ts'
 import { editDistance, slipsBetween } from '../text/slips.ts'
+import { numberAt } from './number-words.ts'
 import { soundsBeginning } from './terms.ts'
 
 /**
@@ -13,7 +14,7 @@ export function nearestKnown(
   typed: Folded,
   { soldOnly = false }: { soldOnly?: boolean } = {},
 ): Folded | null {
-  if (isOrdinaryWord(typed)) return null
+  if (isOrdinaryWord(typed) || numberAt([typed.plain], 0) !== null) return null
   const other = withHardG(typed)
   const bare = withoutKind(typed)
   if (bare && index.names.runsIn([bare], 'spelled').some(({ goods }) => goods.some(index.sells))) return bare
@@ -82,23 +83,29 @@ function useOf(index: SearchIndex, id: number): keyof typeof USES {
   return named.length > 0 ? 'nameOfUnsold' : 'partOfUnsold'
 }
 
+/** Names of several words that are looked through: of goods that are sold, or of others that the words then are all of. */
+type NamesLookedThrough = 'sold' | 'whole and not sold'
+
 /**
- * Words that nearly are a name of several words of something sold, as "kidny beans" is; the fewest slips first. One of them at
- * least must be one that `isDoubted` gives up.
+ * Words that nearly are a name of several words, as "kidny beans" is; the fewest slips first. One of them at least must be one
+ * that `isDoubted` gives up.
  */
 export function nearName(
   index: SearchIndex,
   typed: readonly Folded[],
   isDoubted: (at: number) => boolean,
+  looked: NamesLookedThrough = 'sold',
 ): { start: number; end: number; words: readonly Folded[] } | null {
   let best: { start: number; end: number; words: readonly Folded[]; slips: number } | null = null
   for (let start = 0; start < typed.length - 1; start += 1) {
     for (let end = Math.min(typed.length, start + 3); end > start + 1; end -= 1) {
       const stretch = typed.slice(start, end)
       if (!stretch.some((_, at) => isDoubted(start + at))) continue
+      if (looked === 'whole and not sold' && stretch.length < typed.length) continue
       for (const name of index.names.ofSeveralWords(stretch[0]?.spelled.charAt(0) ?? '')) {
         const slips = slipsInAll(stretch, name.words)
-        if (slips === null || slips === 0 || (best && slips >= best.slips) || !index.sells(name.goods)) continue
+        if (slips === null || slips === 0 || (best && slips >= best.slips)) continue
+        if (index.sells(name.goods) !== (looked === 'sold')) continue
         best = { start, end, words: name.words, slips }
       }
     }

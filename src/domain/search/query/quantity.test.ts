@@ -29,6 +29,24 @@ test('a part of a kilogram or litre is meant by its fraction, by its decimals an
   expect(taken('पाव भर पनीर')).toEqual({ rest: ['पनीर'], pack: { amount: 250, unit: 'g' } })
 })
 
+test('an amount that is counted, and parts in English words, are amounts', () => {
+  const packOf = (q: string) => taken(withFractionsInWords(q))
+  const kilogram = { rest: ['sugar'], pack: { amount: 1000, unit: 'g' } }
+  for (const q of ['2x1kg sugar', '2 x 1 kg sugar', 'sugar 2×1kg', 'sugar 1kg x 2', 'sugar 1 kg*2', '1kg X 2 sugar']) {
+    expect(packOf(q), q).toEqual(kilogram)
+  }
+  const grams: [q: string, amount: number][] = [
+    ['three quarter kg sugar', 750],
+    ['three-quarters of a kilo sugar', 750],
+    ['one and a half kilo sugar', 1500],
+    ['sugar 2 and half kg', 2500],
+  ]
+  for (const [q, amount] of grams) expect(packOf(q), q).toEqual({ rest: ['sugar'], pack: { amount, unit: 'g' } })
+  // No amount, but a name.
+  expect(packOf('2x sugar').rest).toContain('sugar')
+  expect(packOf('brand and half')).toMatchObject({ pack: null })
+})
+
 test('numbers in the words of a market are amounts: hundreds, and parts of a kilogram by their own names', () => {
   const gramsOf = (q: string) => {
     const { rest, pack } = taken(withFractionsInWords(q))

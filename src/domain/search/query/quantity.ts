@@ -64,16 +64,27 @@ const QUARTER_GRAMS = 250
 /** More are a kilogram, or the bread that is called so. */
 const MAX_QUARTERS = 3
 
-/** The text with fractions of an amount in words, as numbers are whole: "1/2 kg" and "0.5 kg" are "half kg". */
+/**
+ * The text with fractions of an amount in words, as numbers are whole: "1/2 kg" and "0.5 kg" are "half kg". How many packs of an
+ * amount are wanted says nothing of which: "2x1kg" is "1kg".
+ */
 export function withFractionsInWords(text: string): string {
-  return FRACTIONS.reduce((worded, [fraction, word]) => worded.replace(fraction, ` ${word} `), text)
+  const counted = text.replace(COUNT_BEFORE_AMOUNT, ' ').replace(COUNT_AFTER_AMOUNT, '$1 ')
+  return FRACTIONS.reduce((worded, [fraction, word]) => worded.replace(fraction, ` ${word} `), counted)
 }
+
+const UNIT = [...UNITS.keys()].join('|')
+const COUNT_BEFORE_AMOUNT = /(?<![\p{L}\p{N}.])\d{1,2}\s*[x×*]\s*(?=\d)/giu
+const COUNT_AFTER_AMOUNT = new RegExp(`(\\d\\s*(?:${UNIT}))\\s*[x×*]\\s*\\d{1,2}(?![\\p{L}\\p{N}.])`, 'giu')
 
 const FRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d०-९./])(?:1\.50?|१\.५|1\s?½|1 1\/2)(?![\d०-९])/g, 'dedh'],
   [/(?<![\d०-९./])(?:2\.50?|२\.५|2\s?½|2 1\/2)(?![\d०-९])/g, 'dhai'],
   [/(?<![\d०-९./])(?:0?\.50?|०\.५|½|1\/2|१\/२)(?![\d०-९])/g, 'half'],
   [/(?<![\d०-९./])(?:0?\.75|०\.७५|¾|3\/4|३\/४)(?![\d०-९])/g, 'pauna'],
+  [/(?<![\p{L}\p{N}])three[\s-]quarters?(?![\p{L}\p{N}])(?:\s+of\s+an?)?/giu, 'pauna'],
+  [/(?<![\p{L}\p{N}])(?:1|one) and (?:a )?half(?![\p{L}\p{N}])/giu, 'dedh'],
+  [/(?<![\p{L}\p{N}])(?:2|two) and (?:a )?half(?![\p{L}\p{N}])/giu, 'dhai'],
   [/(?<![\d०-९./])(?:0?\.25|०\.२५|¼|1\/4|१\/४)(?![\d०-९])/g, 'quarter'],
 ]
 

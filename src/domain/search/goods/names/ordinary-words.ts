@@ -55,7 +55,7 @@ module moisture monica monitored monkey monster monte month moore morning morris
 movies moving multi murphy murray muscle museum names naples nasdaq nashville nathan nature needle needs nerve nickel nightmare
 nodes notes nowhere nurse officer offshore oliver omaha online opens oregon organ organisms organize ought package packet pages
 paintball painted painting palace panama panic paperback papua parade paradise paraguay parallel parcel parental parents paris
-parks parliament partially partly partners parts party passage passes passive passport pastor patch patent paths patio patrick
+parks parliament partially partly partners parts party passage passes passive passport paste pastor patch patent paths patio patrick
 patrol payable payday paying paypal payroll perhaps perry perth peter pharmacy phrase physically picks pierre pills pilot
 pioneer pirates pitch place placing plane planet planner planning plans plays pleasant please pleased pleasure pledge plenty
 plots plymouth point pointer pointing poker poland policy polished polls pools portrait ports posing postage postal posting

@@ -1,11 +1,11 @@
 /** Spices, nuts, snacks, ready food and drinks by all of their names; see `../lexicon.ts` for the form. */
 export const SPICES_SNACKS_DRINKS = `
 spices < groceries: spice, masala, masale, मसाला, मसाले
-turmeric < spices: haldi, हल्दी, haldi powder, turmeric powder, pasupu, manjal, arishina, halad, हल्दी पाउडर, holud, pisi haldi, पिसी हल्दी, haldi powdar, manjal thool, manjal podi, arishina pudi, haldar, halud, holud guro, pasupu podi, halad powder, haldi guro
+turmeric < spices: haldi, हल्दी, haldi powder, turmeric powder, pasupu, manjal, arishina, halad, हल्दी पाउडर, holud, pisi haldi, पिसी हल्दी, haldi powdar, manjal thool, manjal podi, arishina pudi, haldar, halud, holud guro, pasupu podi, halad powder, haldi guro, halad pud, हळद पूड
 cumin < spices: jeera, जीरा, jira, zeera, jeelakarra, seeragam, jeerige, cumin powder, jeera powder, cumin seeds, sabut jeera, साबुत जीरा, jeera whole, jire, jeerakam, jiru, jirakam, jeera dana, jeere guro, nalla jeerakam, jire dana
 coriander powder < spices: dhania powder, धनिया पाउडर, dhaniya powder
 coriander seeds < spices: sabut dhania, साबुत धनिया, dhania seeds
-red chilli powder < spices, red chilli: chilli powder, lal mirch powder, लाल मिर्च पाउडर, mirchi powder, kashmiri mirch powder, chilli flakes, paprika, pisi mirch, पिसी मिर्च, pisi lal mirch, पिसी लाल मिर्च, मिर्ची पाउडर, red chili powder, mirch powder, kaaram, kaaram podi, milagai thool, milagai podi, mirapa podi, mulaku podi, lal tikhat, lanka guro, lonka guro, morich guro, marchu, lal marchu, khara pudi, menasina pudi, karapodi
+red chilli powder < spices, red chilli: chilli powder, lal mirch powder, लाल मिर्च पाउडर, mirchi powder, kashmiri mirch powder, chilli flakes, paprika, pisi mirch, पिसी मिर्च, pisi lal mirch, पिसी लाल मिर्च, मिर्ची पाउडर, red chili powder, mirch powder, kaaram, kaaram podi, milagai thool, milagai podi, mirapa podi, mulaku podi, lal tikhat, lanka guro, lonka guro, morich guro, marchu, lal marchu, khara pudi, menasina pudi, karapodi, mirchi pud, मिरची पूड, tikhat
 cardamom < spices: elaichi, इलायची, ilaichi, elakkai, yelakulu, choti elaichi, green cardamom, elachi
 black cardamom < spices: badi elaichi, बड़ी इलायची
 clove < spices: laung, लौंग, lavang, krambu, lavangam, cloves
@@ -31,7 +31,7 @@ chaat masala < spices: चाट मसाला
 sambar powder < spices: sambar masala, sambhar masala, rasam powder
 chicken masala < spices: meat masala, biryani masala, kitchen king, pav bhaji masala, chole masala, paneer masala
 garlic powder < spices: garlic flakes
-garlic paste < spices: ginger garlic paste, adrak lahsun paste, ginger paste
+garlic paste < spices: ginger garlic paste, garlic ginger paste, adrak lahsun paste, lahsun adrak paste, ginger paste
 onion powder < spices: onion flakes, dried onion, fried onion
 tamarind < spices: imli, इमली, puli, chintapandu, hunase, chinch, chinchey, tetul, ambli, hunasehannu
 dry fruits < groceries: dry fruit, mewa, मेवा, nuts, dryfruit, nut, sukha mewa

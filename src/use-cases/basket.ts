@@ -9,7 +9,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from './dependencies.ts'
-import { type OutOfStock, outOfStock } from './stock-shortage.ts'
+import { type OutOfStock, outOfStock, shortOf } from './stock-shortage.ts'
 import { withTransaction } from './with-transaction.ts'
 
 type BasketDependencies = Pick<Dependencies, 'store' | 'now'>
@@ -28,7 +28,7 @@ export function addToBasket(
     const line = basket.find((each) => each.product.id === productId)
     if (!line && basket.length >= MAX_BASKET_LINES) return failed('basket-full')
     const qty = Math.min((line?.qty ?? 0) + 1, MAX_UNITS_PER_LINE)
-    if (qty > product.stock) return outOfStock([{ productId, title: product.title, left: product.stock }])
+    if (qty > product.stock) return outOfStock(shortOf([{ product, qty }], deps.now()))
     return saveQuantity(tx, userId, basket, { product, qty, now: deps.now() })
   })
 }
@@ -48,8 +48,7 @@ export function stepBasketLine(
     const { product } = line
     const qty = stepQuantity(line.qty, step, by)
     // Fewer units are always allowed: stock may have fallen below the line since it was filled.
-    if (qty > line.qty && qty > product.stock)
-      return outOfStock([{ productId, title: product.title, left: product.stock }])
+    if (qty > line.qty && qty > product.stock) return outOfStock(shortOf([{ product, qty }], deps.now()))
     return saveQuantity(tx, userId, basket, { product, qty, now: deps.now() })
   })
 }

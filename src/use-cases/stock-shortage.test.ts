@@ -18,6 +18,6 @@ test('a shortage has the title of its own line, and none where there is no such 
 
 test('a product is short when more of it is wanted than there is', () => {
   const product = aProduct({ stock: 2 })
-  expect(shortOf([{ product, qty: 2 }])).toEqual([])
-  expect(shortOf([{ product, qty: 3 }])).toEqual([{ productId: product.id, title: product.title, left: 2 }])
+  expect(shortOf([{ product, qty: 2 }], Date.now())).toEqual([])
+  expect(shortOf([{ product, qty: 3 }], Date.now())).toEqual([{ productId: product.id, title: product.title, left: 2 }])
 })

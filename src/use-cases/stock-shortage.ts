@@ -1,3 +1,4 @@
+import { shownTexts } from '#domain/catalogue/groups/organic-claim.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { failed } from '#domain/values/result.ts'
 import type { StockShortage } from '#store/store.ts'
@@ -22,9 +23,9 @@ export function withTitles(short: readonly StockShortage[], lines: readonly { pr
   })
 }
 
-/** Of which products there is less than wanted, by what was read of them. */
-export function shortOf(wanted: readonly { product: Product; qty: number }[]): Shortage[] {
+/** Of which products there is less than wanted, by what was read of them, named as they are shown at this moment. */
+export function shortOf(wanted: readonly { product: Product; qty: number }[], now: number): Shortage[] {
   return wanted
     .filter(({ product, qty }) => product.stock < qty)
-    .map(({ product: { id, title, stock } }) => ({ productId: id, title, left: stock }))
+    .map(({ product }) => ({ productId: product.id, title: shownTexts(product, now).title, left: product.stock }))
 }

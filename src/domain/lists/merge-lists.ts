@@ -1,4 +1,5 @@
 import { type BasketLine, MAX_BASKET_LINES, MAX_UNITS_PER_LINE } from '../basket.ts'
+import { shownTexts } from '../catalogue/groups/organic-claim.ts'
 import type { Product } from '../catalogue/product.ts'
 import { MAX_WISHLIST_LINES, type WishlistLine } from '../wishlist.ts'
 
@@ -57,7 +58,12 @@ export function mergeLists(
     }
     const code = !product ? 'not-sold' : qty === 0 ? 'sold-out' : isFull ? 'basket-full' : qty < most ? 'cut' : null
     if (code === null) continue
-    merged.changes.push({ code, productId, title: product?.title ?? '', qty: isFull ? 0 : qty })
+    merged.changes.push({
+      code,
+      productId,
+      title: product ? shownTexts(product, now).title : '',
+      qty: isFull ? 0 : qty,
+    })
     if (product && (code === 'sold-out' || code === 'basket-full')) setAside.push(product)
   }
 
@@ -65,7 +71,12 @@ export function mergeLists(
   for (const product of [...listed, ...setAside]) {
     if (wishlist.has(product.id)) continue
     if (wishlist.size >= MAX_WISHLIST_LINES) {
-      merged.changes.push({ code: 'wishlist-full', productId: product.id, title: product.title, qty: 0 })
+      merged.changes.push({
+        code: 'wishlist-full',
+        productId: product.id,
+        title: shownTexts(product, now).title,
+        qty: 0,
+      })
       continue
     }
     const line = { product, createdAt: now, updatedAt: now }

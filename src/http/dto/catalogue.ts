@@ -13,7 +13,7 @@ import {
 } from '#contract/catalogue/products.ts'
 import type { WishlistItemDto } from '#contract/wishlist.ts'
 import type { BasketLine } from '#domain/basket.ts'
-import { isCertified, withoutOrganicClaim } from '#domain/catalogue/groups/organic-claim.ts'
+import { isCertified, shownTexts } from '#domain/catalogue/groups/organic-claim.ts'
 import type { ProductGroup } from '#domain/catalogue/groups/product-group.ts'
 import type { ProductPicture } from '#domain/catalogue/pictures/picture.ts'
 import { picturePath } from '#domain/catalogue/pictures/picture-path.ts'
@@ -30,7 +30,7 @@ import { pick } from './pick.ts'
 /** A product as it may be shown at this moment, in milliseconds since 1970. */
 export function toProductDto(record: Product, now: number): ProductDto {
   const organic = record.organic && isCertified(record.organic, now) ? record.organic : null
-  const product = organic ? record : withoutOrganicClaim(record)
+  const product = shownTexts(record, now)
   const { groupId: id, groupSlug: slug } = product
   return {
     _id: product.id,

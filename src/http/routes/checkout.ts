@@ -1,4 +1,5 @@
 import { checkoutCalls, type PlaceOrderRequest } from '#contract/checkout.ts'
+import { shownTexts } from '#domain/catalogue/groups/organic-claim.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { MAX_AMOUNT, type Paise, parseRupees, rupeesText } from '#domain/values/money.ts'
 import { failed, ok } from '#domain/values/result.ts'
@@ -31,13 +32,14 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
     },
     async ({ deps, customer, productSearch: search, admitSearch }) => {
       const basket = await deps.store.basket(customer.id)
+      const offered = toOffered(deps.now())
       const ids = new Set(basket.map(({ product }) => product.id))
       const lines = []
       for (const id of ids) {
         // Each reads as much as a search.
         await admitSearch()
         const found = await substitutesFor({ reads: deps.store, search }, id, ids)
-        lines.push({ _id: id, substitutes: found.slice(0, MAX_OFFERED).map(toOffered) })
+        lines.push({ _id: id, substitutes: found.slice(0, MAX_OFFERED).map(offered) })
       }
       return ok({ lines })
     },
@@ -104,8 +106,11 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
   ),
 ]
 
-function toOffered({ id, title, unit, sellingPrice }: Product) {
-  return { _id: id, title, unit, currentPrice: rupeesText(sellingPrice) }
+function toOffered(now: number) {
+  return (product: Product) => {
+    const { id, title, unit, sellingPrice } = shownTexts(product, now)
+    return { _id: id, title, unit, currentPrice: rupeesText(sellingPrice) }
+  }
 }
 
 function toPlaceOrderInput(order: PlaceOrderRequest['order'], userId: string): PlaceOrderInput {

@@ -104,7 +104,7 @@ async function refusedEarly(
   { limits, isContended }: { limits: readonly CountedLimit[]; isContended: boolean },
 ): Promise<Extract<Opened, { ok: false }> | null> {
   const reached = await reachedLimit(store, limits, now())
-  const short = !reached && isContended ? shortOf(await store.basket(userId)) : []
+  const short = !reached && isContended ? shortOf(await store.basket(userId), now()) : []
   if (!reached && short.length === 0) return null
   // What is open already is answered again, and may have reserved the units that are missing.
   if (await store.openCheckoutOfCustomer(userId)) return null
@@ -132,7 +132,8 @@ async function openIn(
   if (input.addressId === '') return failed('address-missing')
   const found = addresses.find((each) => each.id === input.addressId)
   if (!found) return failed('address-not-found')
-  const { lines, totals } = orderLines(basket, (id) => preferenceFor(requested, settings.substitution, id))
+  const now = deps.now()
+  const { lines, totals } = orderLines(basket, now, (id) => preferenceFor(requested, settings.substitution, id))
   if (input.total !== null && input.total !== totals.total) return failed('total-changed')
   if (method === 'online' && totals.total < deps.providers.default.minAmount) return failed('amount-too-small')
   const chosen = await checkChosen(tx, basket, requested)
@@ -142,7 +143,6 @@ async function openIn(
     if (refused) return refused
   }
 
-  const now = deps.now()
   const holdMs = isVerified(customer) ? RESERVATION_TTL_MS : settings.limits.guestHoldMinutes * MINUTE
   const { mrp, total, discount } = totals
   const fresh: Checkout = {
@@ -165,7 +165,7 @@ async function openIn(
   if (older && older.expiresAt - now >= Math.min(MIN_TIME_LEFT_MS, holdMs / 2) && isSamePurchase(older, fresh))
     return ok({ checkout: older, fresh: false })
   // An open checkout may have the units that seem to be missing. Without one nothing has to be locked to say so.
-  const missing = older ? [] : shortOf(basket)
+  const missing = older ? [] : shortOf(basket, now)
   if (missing.length > 0) return outOfStock(missing)
   const state = older && older.expiresAt <= now ? 'expired' : 'cancelled'
   const released = older && (await endCheckout(tx, older.id, { state, now }))

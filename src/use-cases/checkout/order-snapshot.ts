@@ -1,5 +1,6 @@
 import type { Address } from '#domain/address-book.ts'
 import { type BasketTotals, basketTotals } from '#domain/basket.ts'
+import { shownTexts } from '#domain/catalogue/groups/organic-claim.ts'
 import { priceProblem } from '#domain/catalogue/groups/price-rules.ts'
 import { stepGramsOf } from '#domain/catalogue/groups/weighed-price.ts'
 import type { Product } from '#domain/catalogue/product.ts'
@@ -7,18 +8,22 @@ import type { OrderAddress, OrderLine } from '#domain/orders.ts'
 import type { SubstitutionPreference } from '#domain/picking/substitution.ts'
 
 /**
- * Lines as they are now, priced from the catalogue and frozen, with their totals, and with what the customer wants for each
+ * Lines as they are at this moment, in milliseconds since 1970, named and priced as they are shown and frozen, with their totals, and with what the customer wants for each
  * product that is not there.
  */
 export function orderLines(
   wanted: readonly { product: Product; qty: number }[],
+  now: number,
   preferenceFor: (productId: string) => SubstitutionPreference = () => NO_PREFERENCE,
 ): {
   lines: OrderLine[]
   totals: BasketTotals
 } {
   return {
-    lines: wanted.map(({ product, qty }) => ({ ...frozen(product, qty), ...preferenceFor(product.id) })),
+    lines: wanted.map(({ product, qty }) => ({
+      ...frozen(shownTexts(product, now), qty),
+      ...preferenceFor(product.id),
+    })),
     totals: basketTotals(wanted),
   }
 }

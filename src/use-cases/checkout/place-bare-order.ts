@@ -52,14 +52,14 @@ export function placeBareOrder(
     if (!wanted.ok) return wanted
     const address = addressFor(basis, input)
     const { openCheckoutId } = basis
-    const { lines, totals } = orderLines(wanted.value)
+    const now = deps.now()
+    const { lines, totals } = orderLines(wanted.value, now)
     if (input.total !== null && input.total !== totals.total) return failed('total-changed')
     if (!address.ok) return address
     // An open checkout may have the units that seem to be missing. Without one nothing has to be locked to say so.
-    const missing = openCheckoutId === null ? shortOf(wanted.value) : []
+    const missing = openCheckoutId === null ? shortOf(wanted.value, now) : []
     if (missing.length > 0) return outOfStock(missing)
 
-    const now = deps.now()
     const released = openCheckoutId && (await endCheckout(tx, openCheckoutId, { state: 'cancelled', now }))
     const { mrp, total, discount } = totals
     const checkout: Checkout = {

@@ -89,6 +89,22 @@ export function catalogueFiltersContract(api: () => TestApi): void {
     expect(await seen()).toEqual([0, null, null, null, 0, null])
   })
 
+  test('what a customer is told, orders and is offered is not called organic without a certificate', async () => {
+    const few = await api().addProduct({ title: 'Organic honey', stock: 1 })
+    const other = await api().addProduct({ title: 'Organic wild honey', category: few.category, stock: 9 })
+    const { client } = await api().signInGuest()
+    const merged = expectSuccess(await client.mergeLists({ basket: [{ _id: few.id, qty: 4 }], wishlist: [] }))
+    expect(merged.merged.changes).toMatchObject([{ code: 'cut', title: 'Honey' }])
+    const refused = await client.addToCart({ _id: few.id })
+    expect(JSON.stringify(refused)).toContain('Honey')
+    const { lines } = expectSuccess(await client.basketSubstitutes())
+    expectSuccess(await client.placeOrder({ payment_id: crypto.randomUUID() }))
+    const { orders } = expectSuccess(await client.orders())
+    expect(orders[0]?.items).toMatchObject([{ _id: few.id, title: 'Honey' }])
+    expect(JSON.stringify([merged, refused, lines, orders])).not.toContain('Organic')
+    expect(lines[0]?.substitutes.find(({ _id }) => _id === other.id)?.title ?? 'Wild honey').toBe('Wild honey')
+  })
+
   /** Four products in a category of their own, the first certified. */
   async function addFourProducts(first: Partial<Product> = {}) {
     const category = `category ${crypto.randomUUID().slice(0, 8)}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '#tests/support/factories.ts'
 import { indiaDay, indiaDayNumber } from '../../values/india-day.ts'
-import { claimsOrganic, isCertified, withoutOrganicClaim } from './organic-claim.ts'
+import { claimsOrganic, isCertified, shownTexts, withoutOrganicClaim } from './organic-claim.ts'
 
 const LAST_DAY = { validUntil: '2027-03-31' }
 const MIDNIGHT = Date.parse('2027-04-01T00:00:00+05:30')
@@ -33,9 +33,9 @@ test('without its claim a product says all else that it said', () => {
   })
   expect(withoutOrganicClaim(product)).toEqual({
     ...product,
-    title: 'wild honey',
+    title: 'Wild honey',
     hindiName: 'शहद',
-    description: 'from Satpura. grown!',
+    description: 'From Satpura. grown!',
     badge: null,
     tags: ['shahad', 'honey'],
   })
@@ -43,4 +43,10 @@ test('without its claim a product says all else that it said', () => {
   const plain = aProduct()
   expect(withoutOrganicClaim(plain)).toBe(plain)
   expect(withoutOrganicClaim(aProduct({ title: 'Organic', vendor: 'Satpura' })).title).toBe('Satpura')
+})
+
+test('a product is called organic up to the end of its certificate', () => {
+  const honey = aProduct({ title: 'Organic honey', organic: { scheme: 'npop', ...LAST_DAY } })
+  expect([shownTexts(honey, MIDNIGHT - 1).title, shownTexts(honey, MIDNIGHT).title]).toEqual(['Organic honey', 'Honey'])
+  expect(shownTexts({ ...honey, organic: null }, MIDNIGHT - 1).title).toBe('Honey')
 })

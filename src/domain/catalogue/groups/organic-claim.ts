@@ -16,6 +16,11 @@ export function claimsOrganic({ title, hindiName, description, badge, tags }: Te
   return hasClaim([title, hindiName ?? '', description, badge?.text ?? '', ...tags].join('\n'))
 }
 
+/** The product with the words that may be shown of it at this moment, in milliseconds since 1970, and sold by. */
+export function shownTexts<T extends Texts & Pick<Product, 'vendor' | 'organic'>>(product: T, now: number): T {
+  return product.organic && isCertified(product.organic, now) ? product : withoutOrganicClaim(product)
+}
+
 /**
  * The same product without the words that claim organic growing. A title or Hindi name of nothing else becomes the
  * vendor's name or none, and a badge or tag of nothing else goes.
@@ -45,10 +50,13 @@ function hasClaim(text: string): boolean {
 
 function withoutClaim(text: string): string {
   if (!hasClaim(text)) return text
-  const rest = text.normalize('NFKC').replace(WORDS, ' ')
-  return rest
+  const rest = text
+    .normalize('NFKC')
+    .replace(WORDS, ' ')
     .replace(/\s+/gu, ' ')
     .replace(/ (?=[,.;:!?])/g, '')
     .replace(/^[\s,;:.-]+/, '')
     .trim()
+  // "Organic honey" is "Honey" then.
+  return /^\p{Lu}/u.test(text) ? rest.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : rest
 }

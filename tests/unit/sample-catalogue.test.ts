@@ -117,6 +117,14 @@ test('packed food that is more than what was picked names its ingredients and th
   }
 })
 
+test('dried food is kept in no cold, and says how long it is good for', () => {
+  const dried = food.filter(({ description }) => /dried/i.test(description))
+  expect(dried.map(({ title }) => title)).toEqual(expect.arrayContaining(['Guntur chilli', 'Nilgiri green tea']))
+  for (const { title, facts } of dried) {
+    expect(facts, title).toMatchObject({ storage: 'ambient', bestBeforeDays: expect.any(Number) })
+  }
+})
+
 test('an ingredient that is an allergen is named as one, and eggs are marked as eggs', () => {
   for (const { title, facts } of food) {
     const named = ALLERGENIC.flatMap(([word, allergen]) => (word.test(facts.ingredients ?? '') ? [allergen] : []))

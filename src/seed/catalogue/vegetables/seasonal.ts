@@ -1,6 +1,6 @@
 import { EXOTIC, percentOffBadge } from '../badges.ts'
 import type { SampleGroup } from '../sample-group.ts'
-import { grownBy, HARIYALI, NADIKINARA, PAHADI, RETIVAN } from '../vendors.ts'
+import { grownBy, HARIYALI, NADIKINARA, PAHADI, packedBy, RETIVAN } from '../vendors.ts'
 
 /** Vegetables of a season, and those for one dish. */
 export const SEASONAL_VEGETABLES: readonly SampleGroup[] = [
@@ -87,12 +87,18 @@ export const SEASONAL_VEGETABLES: readonly SampleGroup[] = [
   {
     title: 'Guntur chilli',
     hindiName: 'लाल मिर्च',
-    description: 'Red chillies with real heat. Two are enough for a family tadka.',
+    description: 'Dried red chillies with real heat. Two are enough for a family tadka.',
     art: 'chilli',
     vendor: RETIVAN.name,
     ratingTenths: 45,
     tags: ['lal mirch', 'लाल मिर्च', 'mirchi', 'chili'],
-    facts: { ...grownBy(RETIVAN), originRegion: 'Andhra Pradesh' },
+    facts: {
+      ...packedBy(RETIVAN),
+      originRegion: 'Andhra Pradesh',
+      storage: 'ambient',
+      bestBeforeDays: 180,
+      ingredients: 'Red chillies',
+    },
     packs: [{ unit: '100 g', mrp: 30, price: 25, stock: 52 }],
   },
 ]

@@ -99,6 +99,21 @@ test('three letters on the other keyboard are meant only where they are a name a
   expect([found('hen'), found('hat'), found('our')]).toEqual([0, 0, 1])
 })
 
+test('words that the other keyboard knows all of are meant rather than one of them alone', () => {
+  const oil = anIndexable({ id: 'oil', title: 'Sunflower oil', hindiName: 'सूरजमुखी का तेल', position: 1 })
+  const garlic = anIndexable({ id: 'garlic', title: 'Garlic', tags: ['lasun'], position: 2 })
+  const coffee = anIndexable({ id: 'coffee', title: 'Filter coffee', hindiName: 'कॉफ़ी', position: 3 })
+  const shelf = anIndexOf([oil, garlic, coffee])
+  const found = (q: string) => {
+    const { matches } = findProducts(shelf, q, null)
+    return pageOfMatches(shelf, { ...DEFAULT_CATALOGUE_QUERY, q }, matches, { limit: 9, cursor: null }).products
+  }
+  // "lsn" is lasun, garlic, by its consonants.
+  expect(found('mtjpcgKr ke lsn').map(({ id }) => id)).toEqual(['oil'])
+  expect(found('lsn').map(({ id }) => id)).toEqual(['garlic'])
+  expect(found('k\\Hr').map(({ id }) => id)).toEqual(['coffee'])
+})
+
 test('what a word with a slip names comes before what only has the word beside others', () => {
   const peas = anIndexable({ id: 'peas', title: 'Green peas', stock: 0, position: 2 })
   const paneer = anIndexable({ id: 'paneer', title: 'Paneer', tags: ['matar paneer'], position: 1 })

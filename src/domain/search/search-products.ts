@@ -37,8 +37,9 @@ export function findProducts(index: SearchIndex, typed: string, accepts: Accepts
   if (other) return other
   const interpretation = interpret(index, words, { forgiving: 'what is unknown' })
   const found = findInterpreted(catalogue, interpretation)
-  // Words that the other keyboard spells without a slip are meant, rather than those that come near what was typed.
-  const spelled = interpretation.meant.length > 0 ? onKeyboard(catalogue, typed) : null
+  // Words that the other keyboard spells without a slip are meant, rather than those that come near what was typed, or some of them.
+  const isDoubtful = interpretation.meant.length > 0 || interpretation.ignored.length > 0
+  const spelled = isDoubtful ? onKeyboard(catalogue, typed) : null
   if (spelled) return spelled
   const plainer = found.matches.met === 0 ? withoutUse(catalogue, words) : null
   if (plainer) return plainer

@@ -23,6 +23,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['QWERTYUIOP{}', 'औऐआईऊभङघधझढञ'],
   ['ASDFGHJKL:"', 'ओएअइउफऱखथछठ'],
   ['ZXCVBNM<>', 'ऎँणऩऴळशष।'],
+  ['\\|=+_', 'ॉऑृऋः'],
 ]
 
 const PAIRS = KEYS.flatMap(([english, inscript]) => {

@@ -18,3 +18,9 @@ test('the longest name is the one that was asked for, and the own name stands wh
   expect(asked('juice', 'fresh orange juice')).toBe('orange juice')
   expect(asked('bitter gourd', 'xyz')).toBe('bitter gourd')
 })
+
+test('a name that was asked for with a slip is that name', () => {
+  expect(asked('sauce', 'tomato ketchap 500 g')).toBe('tomato ketchup')
+  expect(asked('bitter gourd', 'bittar gourd')).toBe('bitter gourd')
+  expect(asked('plum', 'plumm')).toBe('plum')
+})

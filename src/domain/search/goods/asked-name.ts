@@ -1,4 +1,5 @@
-import { fold } from '../text/fold.ts'
+import { type Folded, fold } from '../text/fold.ts'
+import { slipsInWords } from '../text/slips.ts'
 import { wordsOf } from '../text/words.ts'
 import type { Goods, GoodsName } from './lexicon.ts'
 
@@ -15,7 +16,17 @@ export function askedName({ name, names }: Goods, typed: string): string {
       .sort((a, b) => b[form].length - a[form].length || scriptDistance(a, typed) - scriptDistance(b, typed))
     if (longest) return longest.shown
   }
-  return name
+  return nearest(names, words)?.shown ?? name
+}
+
+/** The name that some of the words are but for the fewest slips, the longest of those; null where none is near. */
+function nearest(names: readonly GoodsName[], words: readonly Folded[]): GoodsName | null {
+  const near = names.flatMap((name) => {
+    const slips = words.flatMap((_, at) => slipsInWords(words.slice(at, at + name.words.length), name.words) ?? [])
+    return slips.length > 0 ? [{ name, slips: Math.min(...slips) }] : []
+  })
+  const [best] = near.sort((a, b) => b.name.words.length - a.name.words.length || a.slips - b.slips)
+  return best?.name ?? null
 }
 
 /** What is written in another script is folded to the same letters. */

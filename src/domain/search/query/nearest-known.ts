@@ -1,7 +1,7 @@
 import { isOrdinaryWord } from '../goods/ordinary-words.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { type Folded, withHardG, withoutKind } from '../text/fold.ts'
-import { editDistance, slipsBetween } from '../text/slips.ts'
+import { editDistance, slipsInWords } from '../text/slips.ts'
 import { numberAt } from './number-words.ts'
 import { soundsBeginning } from './terms.ts'
 
@@ -116,15 +116,7 @@ export function nearName(
 /** Word by word; null when a word has more than are forgiven. */
 function slipsInAll(typed: readonly Folded[], known: readonly Folded[]): number | null {
   if (typed.length !== known.length) return null
-  let sum = 0
-  for (const [at, word] of typed.entries()) {
-    const other = known[at]
-    if (other === undefined) return null
-    const slips = word.spelled === other.spelled ? 0 : slipsBetween(word, other)
-    if (slips === null) return slipInOneOf(typed, known)
-    sum += slips
-  }
-  return sum
+  return slipsInWords(typed, known) ?? slipInOneOf(typed, known)
 }
 
 /** A word too short to forgive a slip of its own may have one in a longer name: "mustard oik". */

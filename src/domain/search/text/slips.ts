@@ -9,6 +9,19 @@ export function slipsBetween(typed: Folded, known: Folded): number | null {
   return inSound === null || inSound > ONE_SLIP ? (slipOfLetter(typed, known) ?? inSound) : inSound
 }
 
+/** The slips between as many words, each and its own; null when a word has more than are forgiven. */
+export function slipsInWords(typed: readonly Folded[], known: readonly Folded[]): number | null {
+  if (typed.length !== known.length) return null
+  let sum = 0
+  for (const [at, word] of typed.entries()) {
+    const other = known[at]
+    const slips = other && (word.spelled === other.spelled ? 0 : slipsBetween(word, other))
+    if (slips === undefined || slips === null) return null
+    sum += slips
+  }
+  return sum
+}
+
 /** What one slip in each of the forms counts. */
 const ONE_SLIP = 3
 

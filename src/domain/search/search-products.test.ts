@@ -103,10 +103,10 @@ test('words that the other keyboard knows all of are meant rather than one of th
   const oil = anIndexable({ id: 'oil', title: 'Sunflower oil', hindiName: 'सूरजमुखी का तेल', position: 1 })
   const garlic = anIndexable({ id: 'garlic', title: 'Garlic', tags: ['lasun'], position: 2 })
   const coffee = anIndexable({ id: 'coffee', title: 'Filter coffee', hindiName: 'कॉफ़ी', position: 3 })
-  const shelf = anIndexOf([oil, garlic, coffee])
+  const counter = anIndexOf([oil, garlic, coffee])
   const found = (q: string) => {
-    const { matches } = findProducts(shelf, q, null)
-    return pageOfMatches(shelf, { ...DEFAULT_CATALOGUE_QUERY, q }, matches, { limit: 9, cursor: null }).products
+    const { matches } = findProducts(counter, q, null)
+    return pageOfMatches(counter, { ...DEFAULT_CATALOGUE_QUERY, q }, matches, { limit: 9, cursor: null }).products
   }
   // "lsn" is lasun, garlic, by its consonants.
   expect(found('mtjpcgKr ke lsn').map(({ id }) => id)).toEqual(['oil'])

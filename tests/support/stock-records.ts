@@ -18,9 +18,10 @@ export async function receive(
   qty: number,
   bestBefore: string | null,
   key = randomUUID() as string,
+  now = NOON,
 ): Promise<Lot> {
   const received = { productId, qty, lotNo: '', supplier: '', bestBefore, cost: null }
-  const result = await store.transaction((tx) => receiveLot(at(NOON), tx, { key, staffId: STAFF, received }))
+  const result = await store.transaction((tx) => receiveLot(at(now), tx, { key, staffId: STAFF, received }))
   if (!result.ok) throw new Error(result.code)
   return result.value.lot
 }

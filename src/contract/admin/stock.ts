@@ -48,7 +48,7 @@ const stockDto = v.object({
   barcode: v.nullable(v.string()),
   /** Units of a case in which it is bought; null where it is bought by the unit. A proposal is whole cases. */
   caseSize: v.nullable(v.number()),
-  /** Why so many: units sold in the last `windowDays`, for `supplyDays` until more can be there; null for the pack's own figure. */
+  /** Why so many: units sold in the last `windowDays`, fewer for a new pack, for `supplyDays` until more can be there; null for the pack's own figure. */
   basis: v.nullable(v.object({ sold: v.number(), windowDays: v.number(), supplyDays: v.number() })),
   /** For how many days what is for sale lasts at that rate; null when nothing was sold. */
   daysLeft: v.nullable(v.number()),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { firstExpiredFirst, firstShortDay, lotsFor } from './first-expired.ts'
 import { type Lot, nextLotStates } from './lot.ts'
 import { isMoveAllowed, MOVE_KINDS } from './moves.ts'
-import { daysLeft, proposedOrder, reorderPoint } from './reorder.ts'
+import { daysLeft, proposedOrder, reorderPoint, salesDays } from './reorder.ts'
 import { changeStockForSale, settleShortfall } from './stock-for-sale.ts'
 
 type StockedLot = Pick<Lot, 'id' | 'state' | 'bestBefore' | 'receivedAt' | 'onHand'>
@@ -112,4 +112,13 @@ test('what to order follows from what was sold, in whole cases', () => {
   expect(proposedOrder(0, 0, { missing: 7 })).toBe(7)
   expect(daysLeft(10, 56)).toBe(5)
   expect(daysLeft(10, 0)).toBeNull()
+  expect(reorderPoint(56, times, 1, 14)).toBe(20)
+  expect(daysLeft(10, 56, 14)).toBe(2.5)
+})
+
+test('sales are those of the days that a pack was here: a week at least, and the window at most', () => {
+  const firstDay = 1000
+  const today = firstDay + 27
+  expect([null, 900, firstDay].map((since) => salesDays(since, firstDay))).toEqual([28, 28, 28])
+  expect([firstDay + 1, today - 9, today - 6, today].map((since) => salesDays(since, firstDay))).toEqual([27, 10, 7, 7])
 })

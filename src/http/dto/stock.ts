@@ -2,13 +2,7 @@ import type { ListedLotDto, LotDto, StockDto, StockMoveDto } from '#contract/adm
 import { firstExpiredFirst } from '#domain/stock/first-expired.ts'
 import type { Lot } from '#domain/stock/lot.ts'
 import type { StockMove } from '#domain/stock/moves.ts'
-import {
-  DEFAULT_SUPPLY_TIMES,
-  daysLeft,
-  proposedOrder,
-  reorderPoint,
-  SALES_WINDOW_DAYS,
-} from '#domain/stock/reorder.ts'
+import { DEFAULT_SUPPLY_TIMES, daysLeft, proposedOrder, reorderPoint } from '#domain/stock/reorder.ts'
 import type { Reads, StockedPack, StockPosition } from '#store/store.ts'
 import { packsWithGroups } from '#use-cases/picking/index.ts'
 import { toIsoIndiaTime } from './dates.ts'
@@ -17,9 +11,9 @@ import { pick } from './pick.ts'
 /** A pack without a position has been deleted meanwhile: it has nothing. */
 export function toStockDto(pack: StockedPack, position: StockPosition | undefined): StockDto {
   const { stock = 0, shortfall = 0, reserved = 0, ordered = 0 } = position ?? {}
-  const { sold, caseSize, barcode } = pack
+  const { sold, soldDays, caseSize, barcode } = pack
   const inCases = caseSize ?? 1
-  const reorderAt = pack.reorderAt ?? reorderPoint(sold, DEFAULT_SUPPLY_TIMES, inCases)
+  const reorderAt = pack.reorderAt ?? reorderPoint(sold, DEFAULT_SUPPLY_TIMES, inCases, soldDays)
   const supplyDays = DEFAULT_SUPPLY_TIMES.leadDays + DEFAULT_SUPPLY_TIMES.safetyDays
   return {
     _id: pack.productId,
@@ -32,8 +26,8 @@ export function toStockDto(pack: StockedPack, position: StockPosition | undefine
     proposedOrder: proposedOrder(stock, reorderAt, { caseSize: inCases, missing: shortfall }),
     barcode,
     caseSize,
-    basis: pack.reorderAt === null ? { sold, windowDays: SALES_WINDOW_DAYS, supplyDays } : null,
-    daysLeft: daysLeft(stock, sold),
+    basis: pack.reorderAt === null ? { sold, windowDays: soldDays, supplyDays } : null,
+    daysLeft: daysLeft(stock, sold, soldDays),
   }
 }
 

@@ -15,8 +15,9 @@ const DAY_MS = 86_400_000
 export function stockListsConformance(underTest: StoreUnderTest): void {
   test('what was sold is counted once, by the sums of days that have them and by orders since, and low is told by it', async () => {
     const store = await underTest.empty()
-    const [mango, methi] = [aProduct({ stock: 100 }), aProduct({ stock: 10 })]
+    const [mango, methi] = [aProduct({ stock: 100 }), aProduct({ stock: 9 })]
     await saveProducts(store, mango, methi)
+    await receive(store, methi.id, 1, null, 'weeks-ago', NOON - 27 * DAY_MS)
     const asha = await saveCustomer(store)
     await order(store, asha.id, methi.id, 6)
     await order(store, asha.id, mango.id, 30)
@@ -39,6 +40,31 @@ export function stockListsConformance(underTest: StoreUnderTest): void {
     expect(await store.packPrices([mango.id, 'none'])).toEqual(new Map([[mango.id, mango.sellingPrice]]))
     // Four weeks later nobody bought any.
     expect((await store.stockedPack(mango.id, await salesWindow(store, NOON + 28 * DAY_MS)))?.sold).toBe(0)
+  })
+
+  test('sales of a pack that was first received or sold days ago are those of these days, and of a week at least', async () => {
+    const store = await underTest.empty()
+    const [received, sold] = [aProduct({ stock: 0 }), aProduct({ stock: 30 })]
+    await saveProducts(store, received, sold)
+    await receive(store, received.id, 30, null, 'ten-days-ago', NOON - 9 * DAY_MS)
+    const asha = await saveCustomer(store)
+    for (const { id } of [received, sold]) await order(store, asha.id, id, 20)
+    const daysAt = async (now: number) => {
+      const sales = await salesWindow(store, now)
+      const rows = await store.stockedPacks({ view: 'low', text: '', after: null, limit: 9, sales })
+      const packs = await Promise.all([received, sold].map(({ id }) => store.stockedPack(id, sales)))
+      const { lowStock } = await store.openWork({ longSince: 0, day: '2026-01-01', sales })
+      expect(lowStock).toBe(rows.length)
+      return { low: rows.map(({ productId }) => productId), days: packs.map((pack) => pack?.soldDays) }
+    }
+    // 20 in ten days are ten in five, and 10 are left; 20 in a week are fifteen.
+    expect(await daysAt(NOON)).toEqual({ low: [received.id, sold.id], days: [10, 7] })
+    expect(await daysAt(NOON + 2 * DAY_MS)).toEqual({ low: [sold.id], days: [12, 7] })
+    expect(await daysAt(NOON + 9 * DAY_MS)).toEqual({ low: [sold.id], days: [19, 10] })
+    expect(await daysAt(NOON + 11 * DAY_MS)).toEqual({ low: [], days: [21, 12] })
+    while ((await sumSalesDays({ store, ...at(NOON + 11 * DAY_MS) })) > 0);
+    expect(await daysAt(NOON + 11 * DAY_MS)).toEqual({ low: [], days: [21, 12] })
+    expect(await daysAt(NOON + 20 * DAY_MS)).toEqual({ low: [], days: [28, 21] })
   })
 
   test('lots that are over and those that end soon are listed by their day', async () => {

@@ -129,16 +129,16 @@ test('a proposal is in whole cases and says why, and a pack is found by its barc
   expectSuccess(await manager.receiveStock(id, { qty: 14 }, key()))
   for (const qty of [9, 2]) await buy(id, qty)
   const [found] = expectSuccess(await manager.stock({ q: '8901234500017' })).stock
-  // 11 were sold in four weeks: two in five days, which is one case.
+  // The pack came today: 11 in a week make eight in five days, which is one case.
   expect(found).toMatchObject({
     _id: id,
     forSale: 3,
     reorderAt: 12,
     proposedOrder: 24,
     caseSize: 12,
-    basis: { sold: 11, windowDays: 28, supplyDays: 5 },
+    basis: { sold: 11, windowDays: 7, supplyDays: 5 },
   })
-  expect(found?.daysLeft).toBeCloseTo((3 * 28) / 11)
+  expect(found?.daysLeft).toBeCloseTo((3 * 7) / 11)
   const low = expectSuccess(await manager.stock({ view: 'low', q: '8901234500017' })).stock
   expect(low.map(({ _id }) => _id)).toEqual([id])
 })
@@ -216,4 +216,30 @@ test('units of an archived pack are in a list of their own, and are wasted there
   const waste = { kind: 'waste', qty: 4, reason: 'expired', note: '' } as const
   expectSuccess(await owner.correctLot(lot?._id ?? '', waste, key()))
   expect(await idsIn('archived')).not.toContain(id)
+})
+
+test('a pack that came lately is ordered again by the days it was here, not by days before it came', async () => {
+  const day = 24 * 3_600_000
+  const { client } = await api.signInStaff('manager')
+  const title = `Fresh turmeric ${key()}`
+  const { id } = await api.addProduct({ title, stock: 0 })
+  expectSuccess(await client.receiveStock(id, { qty: 60 }, key()))
+  // Four a day for ten days: twenty in the five days until more can be there.
+  for (let passed = 0; passed < 10; passed += 1) {
+    if (passed > 0) api.advanceClock(day)
+    await buy(id, 4)
+  }
+  const { client: later } = await api.signInStaff('manager')
+  const [found] = expectSuccess(await later.stock({ view: 'low', q: title })).stock
+  expect(found).toMatchObject({ forSale: 20, reorderAt: 20, proposedOrder: 20, basis: { sold: 40, windowDays: 10 } })
+  expect(found?.daysLeft).toBe(5)
+  expect(expectSuccess(await later.stockOfPack(id)).stock).toEqual(found)
+  // Weeks later, all of the window counts again.
+  api.advanceClock(17 * day)
+  const { client: last } = await api.signInStaff('manager')
+  expect(expectSuccess(await last.stockOfPack(id)).stock).toMatchObject({ basis: { sold: 40, windowDays: 27 } })
+  expect(expectSuccess(await last.stock({ view: 'low', q: title })).stock).toEqual([])
+  api.advanceClock(day)
+  const { client: at28 } = await api.signInStaff('manager')
+  expect(expectSuccess(await at28.stockOfPack(id)).stock).toMatchObject({ basis: { windowDays: 28 } })
 })

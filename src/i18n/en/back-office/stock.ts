@@ -19,7 +19,8 @@ export const soldLately = (sold: number, days: number, supplyDays: number) =>
 export const ownFigure = 'the pack’s own figure'
 export const more = 'Show more'
 export const shown = (count: number) => plural(count, { one: '# pack', other: '# packs' })
-export const reorderRule = 'Reorder at: what five days sold, by the last 28 days, or the pack’s own figure.'
+export const reorderRule =
+  'Reorder at: what five days sell, by the last 28 days, or the pack’s own figure. Of a new pack, by the days it was here, a week at least.'
 export const archivedRule = 'Sold no more, and still here: until they are wasted, or given back to the supplier.'
 export const nothing = 'No pack here'
 export const nothingLow = 'Every pack is above its reorder point.'

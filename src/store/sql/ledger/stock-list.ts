@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { BARCODE_LENGTHS, barcodeKey, writtenBarcodes } from '#domain/catalogue/editing/keys/pack-codes.ts'
+import { salesDays } from '#domain/stock/reorder.ts'
 import { rowsByIds } from '../query/by-ids.ts'
 import { family, integer, many, query, text, unnamed } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 import { isLow } from './low-stock.ts'
-import { type SalesWindow, SOLD, salesWindowKinds, soldUnits, soldUnitsOf } from './sold-units.ts'
+import { FIRST_RECEIVED_DAY, type SalesWindow, salesWindowKinds, soldUnits, soldUnitsOf } from './sold-units.ts'
 
 /** A pack as the list of stock shows it. */
 export interface StockedPack {
@@ -21,8 +22,9 @@ export interface StockedPack {
   /** Units of a case in which it is bought; null where it is bought by the unit. */
   caseSize: number | null
   barcode: string | null
-  /** Units sold in the window. */
+  /** Units sold in the window, and on how many days of it they could be. */
   sold: number
+  soldDays: number
 }
 
 interface StockListRequest {
@@ -53,7 +55,12 @@ export function stockListReads(longReads: Session): StockListReads {
     const ids = rows.map(({ productId }) => productId)
     const sold = await soldUnitsOf(longReads, ids, sales)
     // A release before knew no SKUs.
-    return rows.map((row) => ({ ...row, sku: row.sku ?? '', sold: sold.get(row.productId) ?? 0 }))
+    return rows.map(({ firstReceivedDay, ...row }) => {
+      const { units = 0, firstDay = null } = sold.get(row.productId) ?? {}
+      const days = [firstReceivedDay, firstDay].filter((day) => day !== null)
+      const since = days.length === 0 ? null : Math.min(...days)
+      return { ...row, sku: row.sku ?? '', sold: units, soldDays: salesDays(since, sales.firstDay) }
+    })
   }
   return {
     async stockedPacks({ view, text: wanted, after, limit, sales }) {
@@ -74,7 +81,7 @@ export function stockListReads(longReads: Session): StockListReads {
   }
 }
 
-type PackRow = Omit<StockedPack, 'sku' | 'sold'> & { sku: string | null }
+type PackRow = Omit<StockedPack, 'sku' | 'sold' | 'soldDays'> & { sku: string | null; firstReceivedDay: number | null }
 
 const COLUMNS = [
   'products.id as productId',
@@ -116,6 +123,7 @@ const packs = family(({ view, isNamed, isContinued }: ListShape) => {
         .selectFrom('products')
         .innerJoin('productGroups as shared', 'shared.id', 'products.groupId')
         .select(COLUMNS)
+        .select(sql<number | null>`${FIRST_RECEIVED_DAY}`.as('firstReceivedDay'))
         .where('products.listing', view === 'archived' ? '=' : '<>', sql.lit('archived' as const))
       if (isContinued) found = found.where('products.position', '>', after)
       if (isNamed) {
@@ -136,7 +144,7 @@ const packs = family(({ view, isNamed, isContinued }: ListShape) => {
         found = found
           .leftJoin(summed.as('summed'), 'summed.productId', 'products.id')
           .leftJoin(since.as('since'), 'since.productId', 'products.id')
-          .where(isLow(SOLD))
+          .where(isLow(sales.firstDay))
       }
       if (view === 'missing') {
         // Few, so they are found first and then put in order: in the order of packs SQLite would look at all of them.
@@ -156,6 +164,7 @@ const packById = query({ id: text }, (db, { id }) =>
     .selectFrom('products')
     .innerJoin('productGroups as shared', 'shared.id', 'products.groupId')
     .select(COLUMNS)
+    .select(sql<number | null>`${FIRST_RECEIVED_DAY}`.as('firstReceivedDay'))
     .where('products.id', '=', id),
 )
 

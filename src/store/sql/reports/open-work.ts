@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { WAITING_STATES } from '#domain/order-handling/order-views.ts'
 import { isLow } from '../ledger/low-stock.ts'
-import { type SalesWindow, SOLD, salesWindowKinds, soldUnits } from '../ledger/sold-units.ts'
+import { type SalesWindow, salesWindowKinds, soldUnits } from '../ledger/sold-units.ts'
 import { integer, query, text, unnamed } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 
@@ -80,7 +80,7 @@ const counts = unnamed(
     const { summed, since } = soldUnits(sales)
     const low = sql`products left join ${summed} as summed on summed.product_id = products.id
     left join ${since} as since on since.product_id = products.id
-    where products.listing <> 'archived' and ${isLow(SOLD)}`
+    where products.listing <> 'archived' and ${isLow(sales.firstDay)}`
     return db.selectNoFrom([
       count(sql`orders where state in (${waiting}) and created_at < ${longSince}`).as('lateOrders'),
       count(sql`orders where state = 'placed'`).as('ordersToAccept'),

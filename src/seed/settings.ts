@@ -75,7 +75,7 @@ export const SAMPLE_SETTINGS: StoreSettings = {
     hours: 'Every day, 7 am to 9 pm',
   },
   fssaiLicence: '11526000000014',
-  gstin: '27AAACH1234A1Z5',
+  gstin: '27AAACH1234A1ZD',
   socialLinks: [
     { name: 'Instagram', url: 'https://www.instagram.com/' },
     { name: 'Facebook', url: 'https://www.facebook.com/' },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { vendorSchema } from '#domain/catalogue/editing/vendor.ts'
+import { hasGstinCheckCharacter } from '#domain/invoices/gstin.ts'
 import { issueCode } from './issue-code.ts'
 import { textExpected } from './text-expected.ts'
 
@@ -21,10 +22,11 @@ export const fssaiLicenceField = v.nullable(
   ),
 )
 
-/** The 15 characters of a seller who is registered for GST. */
+/** The 15 characters of a seller who is registered for GST. What is stored may be of before the last one was checked. */
 export const gstinField = v.nullable(
   v.pipe(
     written,
     v.check((text) => v.is(gstin, text), issueCode('gstin-malformed')),
+    v.check((text) => !v.is(gstin, text) || hasGstinCheckCharacter(text), issueCode('gstin-mistyped')),
   ),
 )

@@ -106,7 +106,7 @@ test('what is credited of a line in parts has the tax of the whole, and each par
 test('a document is named by what the law allows its seller to charge', () => {
   const taxes = (...rates: (number | null)[]) => rates.map((basisPoints) => ({ basisPoints }))
   const ofSeller = (gstin: string | null) => ({ seller: { gstin } })
-  const registered = ofSeller('27AAACH1234A1Z5')
+  const registered = ofSeller('27AAACH1234A1ZD')
   expect(documentName({ ...registered, taxes: taxes(500, 1800) })).toBe('tax-invoice')
   expect(documentName({ ...registered, taxes: taxes(0, 500) })).toBe('invoice-cum-bill-of-supply')
   // Goods without a class are not known to be untaxed.

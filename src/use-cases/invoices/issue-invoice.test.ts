@@ -19,7 +19,7 @@ test('an invoice that is issued while a day ends has number, date and rates of o
   await store.transaction(async (tx) => {
     const rates = { ...DEFAULT_TAXES.rates, 'gst-5': [...DEFAULT_TAXES.rates['gst-5'], newRate] }
     const taxes = { rates, categories: [{ category, taxClass: 'gst-5' as const }] }
-    await tx.saveSettings({ ...(await tx.settings()), gstin: '27AAACH1234A1Z5', taxes })
+    await tx.saveSettings({ ...(await tx.settings()), gstin: '27AAACH1234A1ZD', taxes })
   })
   // A clock that goes on each time it is looked at.
   let now = MIDNIGHT - 2

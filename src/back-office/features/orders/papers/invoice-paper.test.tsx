@@ -28,13 +28,13 @@ test('a paper of who is not registered says so and no tax, also one that an earl
   const paper = renderToStaticMarkup(<InvoicePaper invoice={anInvoice(null)} />)
   expect(paper).toContain(text.notRegistered)
   expect(paper).not.toContain(text.pricesIncludeTax)
-  const registered = renderToStaticMarkup(<InvoicePaper invoice={anInvoice('27AAACH1234A1Z5')} />)
+  const registered = renderToStaticMarkup(<InvoicePaper invoice={anInvoice('27AAACH1234A1ZD')} />)
   expect(registered).toContain(text.pricesIncludeTax)
   expect(registered).not.toContain(text.notRegistered)
 })
 
 test('tax of goods that go to another state is one sum, and the state is named', () => {
-  const paperFor = (place: string | null, gstin = '27AAACH1234A1Z5') =>
+  const paperFor = (place: string | null, gstin = '27AAACH1234A1ZD') =>
     renderToStaticMarkup(<InvoicePaper invoice={anInvoice(gstin, place)} />)
   expect(paperFor('29')).toContain('Karnataka (29)')
   expect(paperFor('29')).toContain('₹5.00')
@@ -45,5 +45,5 @@ test('tax of goods that go to another state is one sum, and the state is named',
     expect(paper).not.toContain('IGST')
     expect(paper).not.toContain(text.placeOfSupply)
   }
-  expect(paperFor('04', '04AAACH1234A1Z5')).toContain('UTGST')
+  expect(paperFor('04', '04AAACH1234A1ZL')).toContain('UTGST')
 })

@@ -24,14 +24,13 @@ export function ReceiptLines({ lines, issues, onChange, onRemove, onDone }: Rece
       {lines.map((line) => {
         const name = `${line.title}, ${line.unit}`
         const issue = issues.get(line.id)
+        const units = unitsTyped(line)
         const fields = line.caseSize > 1 ? FIELDS : FIELDS.filter(({ field }) => field !== 'cases')
         return (
           <li key={line.id} className="receipt-line">
             <div className="receipt-line-head">
               <b className="min-w-0 flex-1 font-semibold">{line.title}</b>
-              <span className="tabular-nums">
-                {unitsTyped(line) ?? ''} <span className="text-ink-3">{text.units}</span>
-              </span>
+              <span className="tabular-nums">{units !== null && text.unitCount(units)}</span>
               <button
                 type="button"
                 className="icon-control"

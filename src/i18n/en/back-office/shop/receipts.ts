@@ -1,6 +1,6 @@
 import { plural } from '../../../format.ts'
 
-const unitCount = (count: number) => plural(count, { one: '# unit', other: '# units' })
+export const unitCount = (count: number) => plural(count, { one: '# unit', other: '# units' })
 const lineCount = (count: number) => plural(count, { one: '# line', other: '# lines' })
 
 export const receive = 'Receive'

@@ -16,7 +16,7 @@ COPY --from=build /shop/dist/client ./dist/client
 COPY --from=build /shop/dist/server ./dist/server
 COPY --from=build --chown=nonroot:nonroot /data /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# See scripts/server-environment.mjs.
+# See scripts/processes/server-environment.mjs.
 ENV NODE_OPTIONS="--max-semi-space-size=8 --expose-gc" MALLOC_ARENA_MAX=2
 EXPOSE 3000
 VOLUME /data

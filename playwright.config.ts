@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts'
+import { CHROMIUM_FLAGS, findChromium } from './scripts/tests/chromium.ts'
 import { PSEUDO_LOCALE } from './src/build/pseudo-locale.ts'
 import {
   dataDir,
@@ -10,7 +10,7 @@ import {
   sandboxPort,
   serverAddress,
   serverPort,
-} from './tests/support/runtimes.ts'
+} from './tests/support/processes/runtimes.ts'
 
 // Not an error here, since other tools load this file too: without one Playwright says how to install its own.
 const executablePath = findChromium()
@@ -23,7 +23,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // A second attempt is named in the summary, and few of them are allowed (scripts/test-reports.ts).
+  // A second attempt is named in the summary, and few of them are allowed (scripts/tests/test-reports.ts).
   retries: 1,
   // A test that hangs still fails; one on a busy machine does not.
   timeout: 120_000,

@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
 const withSharedModules = { isolate: false, unstubGlobals: true, restoreMocks: true }
 
 /** Files that talk to a real PostgreSQL share one server a run. */
-const withPostgres = { globalSetup: ['tests/support/shared-postgres.ts'] }
+const withPostgres = { globalSetup: ['tests/support/postgres/shared-postgres.ts'] }
 
 export default defineConfig({
   test: {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { buildRuntime } from '../scripts/build-runtime.ts'
+import { buildRuntime } from '../scripts/builds/build-runtime.ts'
 import { parseFlags } from '../scripts/parse-flags.ts'
 import { type BenchmarkResult, describeMachine, isQuiet, type Measurement, renderTable } from './results.ts'
 import { measureSideBySide } from './side-by-side/measure.ts'

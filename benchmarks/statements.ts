@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import type { Store, Transaction } from '#store/store.ts'
-import { aCheckout, aCustomer, anOrder, anOrderLine, aProduct, NOON } from '#tests/support/factories.ts'
+import { aCheckout, aCustomer, anOrder, anOrderLine, aProduct, NOON } from '#tests/support/records/factories.ts'
 import { describeMachine } from './results.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import type { DatabaseLocation } from '#operations/database-location.ts'
 import { openStore } from '#server/open-store.ts'
-import { setLimits } from '../tests/support/unlimited.ts'
+import { setLimits } from '../tests/support/records/unlimited.ts'
 
 const PLENTY = 100_000_000
 

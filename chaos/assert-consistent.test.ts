@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startCluster, type TestCluster } from '#tests/support/cluster.ts'
+import { startCluster, type TestCluster } from '#tests/support/postgres/cluster.ts'
 import { currentViolations } from './assert-consistent.ts'
-import { buy, type Purchase } from './buy.ts'
+import { buy, type Purchase } from './customers/buy.ts'
 
 // The scenarios prove nothing unless the check finds the losses it looks for.
 

@@ -1,7 +1,7 @@
 import { checkInvariants } from '#operations/invariants/check-invariants.ts'
-import type { TestCluster } from '#tests/support/cluster.ts'
+import type { TestCluster } from '#tests/support/postgres/cluster.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
-import type { Purchase } from './buy.ts'
+import type { Purchase } from './customers/buy.ts'
 
 /** How long the shop may take after a fault to become consistent without anybody's help. */
 export const MAX_RECOVERY_MS = 60_000

@@ -1,6 +1,6 @@
-import type { TestCluster } from '#tests/support/cluster.ts'
+import type { TestCluster } from '#tests/support/postgres/cluster.ts'
 import { assertConsistent } from './assert-consistent.ts'
-import { type Purchase, RETRYABLE_CODES } from './buy.ts'
+import { type Purchase, RETRYABLE_CODES } from './customers/buy.ts'
 import type { Report } from './scenario.ts'
 
 /** Error codes that customers may see during a fault: temporary ones, and that the money goes back. */

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/catalogue/product.ts'
-import { startCluster, type TestCluster, type TestClusterOptions } from '#tests/support/cluster.ts'
-import { buy, type Purchase, type PurchaseOptions } from './buy.ts'
-import { startLoad } from './load.ts'
+import { startCluster, type TestCluster, type TestClusterOptions } from '#tests/support/postgres/cluster.ts'
+import { buy, type Purchase, type PurchaseOptions } from './customers/buy.ts'
+import { startLoad } from './customers/load.ts'
 import type { Report } from './scenario.ts'
 import { createStats, type Stats } from './stats.ts'
 

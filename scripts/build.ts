@@ -1,4 +1,4 @@
-import { buildRuntime } from './build-runtime.ts'
+import { buildRuntime } from './builds/build-runtime.ts'
 
 try {
   await buildRuntime('shop', { force: true })

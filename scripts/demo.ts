@@ -1,5 +1,5 @@
 import { demoFolder } from '../src/build/demo-folder.ts'
-import { buildRuntime } from './build-runtime.ts'
+import { buildRuntime } from './builds/build-runtime.ts'
 import { serveStatic } from './serve-static.ts'
 
 /** `npm run demo`: builds the browser runtime and serves its folder like any static host. */

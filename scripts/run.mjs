@@ -3,9 +3,9 @@
 import { delimiter, dirname } from 'node:path'
 import { findNode } from './packages/find-node.mjs'
 import { installPackages } from './packages/install.mjs'
-import { withServerEnvironment } from './server-environment.mjs'
-import { spawnNode } from './spawn-node.mjs'
-import { stopOnSignals, waitForExit } from './stop-signals.mjs'
+import { withServerEnvironment } from './processes/server-environment.mjs'
+import { spawnNode } from './processes/spawn-node.mjs'
+import { stopOnSignals, waitForExit } from './processes/stop-signals.mjs'
 
 const commands = {
   start: { program: ['scripts/start.ts'], usesBuild: true, arguments: 'none' },

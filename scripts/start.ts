@@ -1,4 +1,4 @@
-import { buildRuntime, isUpToDate } from './build-runtime.ts'
+import { buildRuntime, isUpToDate } from './builds/build-runtime.ts'
 
 /** `npm start`: validates the settings before a slow build, builds if the sources have changed, starts the shop. */
 try {

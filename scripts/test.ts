@@ -1,4 +1,4 @@
-import { runStages } from './run-stages.ts'
+import { runStages } from './tests/run-stages.ts'
 import {
   browserTests,
   checkImports,
@@ -11,7 +11,7 @@ import {
   programsAndBuilds,
   proxyTests,
   vitestProjects,
-} from './test-stages.ts'
+} from './tests/test-stages.ts'
 
 /** `npm test`. */
 await runStages([

@@ -5,7 +5,7 @@ import { orderedId } from '#domain/values/ordered-id.ts'
 import { seedLargeCatalogue } from '#seed/seed-large-catalogue.ts'
 import { seedSampleStore } from '#seed/seed-sample-store.ts'
 import type { Store } from '#store/store.ts'
-import { aCheckout, aCustomer, anOrder, anOrderLine, aPayment } from '#tests/support/factories.ts'
+import { aCheckout, aCustomer, anOrder, anOrderLine, aPayment } from '#tests/support/records/factories.ts'
 import { NOW } from './filled-shop.ts'
 
 export const PACKS = 50_000

@@ -3,7 +3,7 @@ import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { orderedId } from '#domain/values/ordered-id.ts'
 import { seedSampleStore } from '#seed/seed-sample-store.ts'
 import type { Store } from '#store/store.ts'
-import { aCheckout, aCustomer, anAddress, anOrder, anOrderLine, aPayment } from '#tests/support/factories.ts'
+import { aCheckout, aCustomer, anAddress, anOrder, anOrderLine, aPayment } from '#tests/support/records/factories.ts'
 
 export const ORDERS = 100_000
 export const ORDERS_TODAY = 1000

@@ -1,4 +1,4 @@
-import { startPostgres } from '#tests/support/postgres-server.ts'
+import { startPostgres } from '#tests/support/postgres/postgres-server.ts'
 import type { EngineName } from '../growth/shop-sizes.ts'
 import type { Measurement } from '../results.ts'
 import { startServerProcess } from '../server-process.ts'

@@ -2,8 +2,8 @@ import { Secret, TOTP } from 'otpauth'
 import * as v from 'valibot'
 import { staff } from '#cli/staff.ts'
 import { type BackOfficeClient, createBackOfficeClient } from '#contract/admin/client.ts'
-import { runCommand } from '#tests/support/command.ts'
 import { expectSuccess } from '#tests/support/expect-success.ts'
+import { runCommand } from '#tests/support/processes/command.ts'
 import type { ServerProcess } from '../server-process.ts'
 
 export interface OwnerOfShop {

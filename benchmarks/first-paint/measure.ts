@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/tests/chromium.ts'
 import { PHONE } from '../first-load/first-visit.ts'
 import { type RecordedResponse, startBaselineServer } from '../reading/baseline.ts'
 import type { BenchmarkResult } from '../results.ts'

@@ -1,7 +1,7 @@
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { orderedId } from '#domain/values/ordered-id.ts'
 import { seedSampleStore } from '#seed/seed-sample-store.ts'
-import { aCheckout, aCustomer, anAddress, anOrder, anOrderLine, aPayment } from '#tests/support/factories.ts'
+import { aCheckout, aCustomer, anAddress, anOrder, anOrderLine, aPayment } from '#tests/support/records/factories.ts'
 import type { FillingSqlite } from './open-for-filling.ts'
 
 const ORDERS_PER_CUSTOMER = 20

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/tests/chromium.ts'
 import { type BenchmarkResult, type Measurement, median, rangeOf } from '../results.ts'
 import { startServerProcess } from '../server-process.ts'
 import { INTERACTIONS } from './interactions.ts'

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { waitForHydration } from '#tests/support/storefront.ts'
+import { waitForHydration } from '#tests/support/pages/storefront.ts'
 import type { Interaction } from './interactions.ts'
 import { type Tap, watchTap } from './watch-tap.ts'
 

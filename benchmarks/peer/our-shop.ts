@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { freePorts } from '../../tests/support/free-ports.ts'
+import { freePorts } from '../../tests/support/processes/free-ports.ts'
 import { sendJson } from '../send-json.ts'
 import { supplyShop } from '../supply-shop.ts'
 import { createOurCustomer } from './our-customer.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { open, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { spawnNode } from '../../scripts/spawn-node.mjs'
+import { spawnNode } from '../../scripts/processes/spawn-node.mjs'
 
 const START_TIMEOUT_MS = 120_000
 const STOP_TIMEOUT_MS = 15_000

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../../tests/support/postgres-server.ts'
+import { startPostgres } from '../../tests/support/postgres/postgres-server.ts'
 import type { BenchmarkResult } from '../results.ts'
 import { runAlternately } from '../rounds.ts'
 import { type ServerProcess, startServerProcess } from '../server-process.ts'

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import * as v from 'valibot'
-import { freePorts } from '../../tests/support/free-ports.ts'
+import { freePorts } from '../../tests/support/processes/free-ports.ts'
 import { type RunningProgram, startProgram } from '../peer/program.ts'
 import { REFILL_STOCK } from '../refill-stock.ts'
 import { supplyShop } from '../supply-shop.ts'
@@ -31,7 +31,8 @@ const AUTH_SECRET = 'the auth secret of the benchmark of two checkouts'
 
 /** Builds what `npm start` would serve, if the sources have changed. */
 export async function buildCheckout(folder: string): Promise<void> {
-  const build = "import('./scripts/build-runtime.ts').then(({ buildRuntime }) => buildRuntime('shop'))"
+  const script = scriptOf(folder, ['builds/build-runtime.ts', 'build-runtime.ts'])
+  const build = `import('./${script}').then(({ buildRuntime }) => buildRuntime('shop'))`
   await promisify(execFile)(process.execPath, ['-e', build], { cwd: folder, env: { ...process.env, LOCALE: '' } })
 }
 
@@ -72,10 +73,15 @@ export async function supplyCheckout({ folder, dataDir, databaseUrl }: CheckoutS
 
 /** What `npm start` of a checkout sets for the shop's process; earlier ones set nothing. */
 async function environmentOf(folder: string): Promise<Record<string, string>> {
-  const file = join(folder, 'scripts/server-environment.mjs')
-  if (!existsSync(file)) return {}
-  const loaded: unknown = await import(pathToFileURL(file).href)
+  const script = scriptOf(folder, ['processes/server-environment.mjs', 'server-environment.mjs'])
+  if (script === undefined) return {}
+  const loaded: unknown = await import(pathToFileURL(join(folder, script)).href)
   return v.parse(v.object({ SERVER_ENVIRONMENT: v.record(v.string(), v.string()) }), loaded).SERVER_ENVIRONMENT
+}
+
+/** The first of these scripts that a checkout has: earlier ones have them in other folders. */
+function scriptOf(folder: string, names: readonly string[]): string | undefined {
+  return names.map((name) => `scripts/${name}`).find((path) => existsSync(join(folder, path)))
 }
 
 /** Starts the built shop as `npm start` does, with its default log level into a file. */

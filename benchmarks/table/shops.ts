@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../../tests/support/postgres-server.ts'
-import { createDatabase } from '../peer/create-database.ts'
+import { startPostgres } from '../../tests/support/postgres/postgres-server.ts'
+import { createDatabase } from '../peer/vendure/create-database.ts'
 import { type CheckoutShop, fillCheckout, supplyCheckout } from './checkout-shop.ts'
 
 export const ENGINES = ['SQLite', 'PostgreSQL'] as const

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { startPostgres } from '../../tests/support/postgres-server.ts'
+import { startPostgres } from '../../tests/support/postgres/postgres-server.ts'
 import { REFILL_STOCK } from '../refill-stock.ts'
 import type { BenchmarkResult, Measurement } from '../results.ts'
 import { runAlternately } from '../rounds.ts'

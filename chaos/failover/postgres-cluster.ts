@@ -4,8 +4,8 @@ import { chownSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePorts } from '#tests/support/free-ports.ts'
-import { unprivilegedUser } from '#tests/support/postgres-binaries.ts'
+import { unprivilegedUser } from '#tests/support/postgres/postgres-binaries.ts'
+import { freePorts } from '#tests/support/processes/free-ports.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { haproxyFile, type NodeAddress, patroniFile } from './documented-files.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type DisconnectingProxy, startDisconnectingProxy } from '#tests/support/disconnecting-proxy.ts'
+import { type DisconnectingProxy, startDisconnectingProxy } from '#tests/support/postgres/disconnecting-proxy.ts'
 import type { Scenario } from '../scenario.ts'
 import { withCluster } from '../with-cluster.ts'
 

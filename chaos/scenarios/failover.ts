@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { TestCluster } from '#tests/support/cluster.ts'
+import type { TestCluster } from '#tests/support/postgres/cluster.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { type DatabaseNode, type PostgresCluster, startPostgresCluster } from '../failover/postgres-cluster.ts'
 import type { Scenario } from '../scenario.ts'

@@ -1,5 +1,5 @@
-import { startCluster } from '#tests/support/cluster.ts'
-import { hoard } from '../hoarding.ts'
+import { startCluster } from '#tests/support/postgres/cluster.ts'
+import { hoard } from '../customers/hoarding.ts'
 import { EMPTY_REPORT, type Scenario } from '../scenario.ts'
 
 const SECONDS = { long: 120, short: 6 }

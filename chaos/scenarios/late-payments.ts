@@ -1,6 +1,6 @@
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { MAX_RECOVERY_MS } from '../assert-consistent.ts'
-import { openPayment } from '../open-payment.ts'
+import { openPayment } from '../customers/open-payment.ts'
 import type { Scenario } from '../scenario.ts'
 import { type ScenarioContext, withCluster } from '../with-cluster.ts'
 

@@ -1,4 +1,4 @@
-import type { TestCluster } from '#tests/support/cluster.ts'
+import type { TestCluster } from '#tests/support/postgres/cluster.ts'
 import type { Scenario } from '../scenario.ts'
 import type { Stats } from '../stats.ts'
 import { withCluster } from '../with-cluster.ts'

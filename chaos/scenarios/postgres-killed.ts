@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startPostgres } from '#tests/support/postgres-server.ts'
+import { startPostgres } from '#tests/support/postgres/postgres-server.ts'
 import type { Scenario } from '../scenario.ts'
 import { withCluster } from '../with-cluster.ts'
 

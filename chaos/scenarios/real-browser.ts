@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { MAX_RECOVERY_MS } from '../assert-consistent.ts'
-import { type BrowserVisit, browserAtPayment, openBrowser } from '../browser.ts'
+import { type BrowserVisit, browserAtPayment, openBrowser } from '../customers/browser.ts'
 import type { Scenario } from '../scenario.ts'
 import { type ScenarioContext, withCluster } from '../with-cluster.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expectSuccess } from '#tests/support/expect-success.ts'
 import { refundOrder } from '#use-cases/orders/refund-order.ts'
-import { openPayment } from '../open-payment.ts'
+import { openPayment } from '../customers/open-payment.ts'
 import type { Scenario } from '../scenario.ts'
 import { type ScenarioContext, withCluster } from '../with-cluster.ts'
 

@@ -1,7 +1,7 @@
-import { aCheckout, aCustomer, anOrderLine } from '#tests/support/factories.ts'
+import { aCheckout, aCustomer, anOrderLine } from '#tests/support/records/factories.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { DEFAULT_CALLS_PER_MINUTE } from '#use-cases/maintenance/index.ts'
-import { openPayment } from '../open-payment.ts'
+import { openPayment } from '../customers/open-payment.ts'
 import type { Report, Scenario } from '../scenario.ts'
 import { type ScenarioContext, withCluster } from '../with-cluster.ts'
 

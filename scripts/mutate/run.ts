@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { parseFlags } from '../parse-flags.ts'
-import { spawnNode } from '../spawn-node.mjs'
+import { spawnNode } from '../processes/spawn-node.mjs'
 import { encodeSample, SAMPLE_VARIABLE } from './sample.ts'
 
 /*

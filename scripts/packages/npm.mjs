@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { spawnNode } from '../spawn-node.mjs'
-import { waitForExit } from '../stop-signals.mjs'
+import { spawnNode } from '../processes/spawn-node.mjs'
+import { waitForExit } from '../processes/stop-signals.mjs'
 import { root } from './lockfile.mjs'
 
 /** npm itself goes on trying for more than a minute, without a word. */

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { chromium, type Page } from '@playwright/test'
-import { freePorts } from '../../tests/support/free-ports.ts'
-import { CHROMIUM_FLAGS, ensureChromium } from '../chromium.ts'
+import { freePorts } from '../../tests/support/processes/free-ports.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../tests/chromium.ts'
 import { type ApiResponse, requestInit, type ShopUnderRecording } from './shop-under-recording.ts'
 
 /** What a browser keeps of the shop: the records by key, and the payment sandbox's journal in its order. */

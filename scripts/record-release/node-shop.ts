@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
-import { freePorts } from '../../tests/support/free-ports.ts'
+import { freePorts } from '../../tests/support/processes/free-ports.ts'
 import { requestInit, type ShopUnderRecording } from './shop-under-recording.ts'
 
 export interface NodeShop extends ShopUnderRecording {

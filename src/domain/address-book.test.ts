@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anAddress } from '#tests/support/factories.ts'
+import { anAddress } from '#tests/support/records/factories.ts'
 import { type Address, defaultAddress, withChangedAddress, withNewAddress, withoutAddress } from './address-book.ts'
 
 test('A102 the first address is the default, asked for or not', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProduct } from '#tests/support/factories.ts'
+import { aProduct } from '#tests/support/records/factories.ts'
 import { outOfStock, shortOf, withTitles } from './stock-shortage.ts'
 
 test('a shortage has the title of its own line, and none where there is no such line', () => {

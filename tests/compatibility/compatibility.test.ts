@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { createClient } from '#contract/client/client.ts'
 import { openTestApi } from '#tests/support/api.ts'
-import { openMemoryStore } from '#tests/support/memory-store.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
 import { expectJourney } from './journey.ts'
 import { createClient as createClientOf010 } from './releases/0.1.0/client.js'
 import { openServer as openServerOf010 } from './releases/0.1.0/server.js'

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Client, createClient } from '#contract/client/client.ts'
 import type { CallResult } from '#contract/client/transport.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
-import { anAddressForm } from '#tests/support/factories.ts'
+import { anAddressForm } from '#tests/support/records/factories.ts'
 
 interface Pairing {
   createClient: typeof createClient

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { openPostgres } from '#store/connections/postgres.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { openTestApi } from '#tests/support/api.ts'
-import { createTestDatabase } from '#tests/support/postgres.ts'
+import { createTestDatabase } from '#tests/support/postgres/postgres.ts'
 import { createReconciler } from '#use-cases/maintenance/index.ts'
 import type { ShopUnderTest } from './shop-under-test.ts'
 

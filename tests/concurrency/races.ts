@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CallResult } from '#contract/client/transport.ts'
 import { expectSuccess } from '#tests/support/api.ts'
-import { signUpWithAddress } from '#tests/support/sign-up.ts'
+import { signUpWithAddress } from '#tests/support/records/sign-up.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { mapInBatches, openAndPay, openCheckout, payOrder, type ShopUnderTest, signInGuest } from './shop-under-test.ts'
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { productsResponse } from '#contract/catalogue/lists.ts'
-import { startCluster, type TestCluster } from '#tests/support/cluster.ts'
-import { runCommandIn } from '#tests/support/seeded-server.ts'
-import type { ServerProcess } from '#tests/support/server-process.ts'
+import { startCluster, type TestCluster } from '#tests/support/postgres/cluster.ts'
+import { runCommandIn } from '#tests/support/processes/seeded-server.ts'
+import type { ServerProcess } from '#tests/support/processes/server-process.ts'
 
 /** Titles of what each process finds. */
 async function searchAll({ servers }: TestCluster, q: string, rest = ''): Promise<string[][]> {

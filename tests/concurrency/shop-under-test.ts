@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client/client.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { expectSuccess } from '#tests/support/api.ts'
-import type { TestCluster } from '#tests/support/cluster.ts'
+import type { TestCluster } from '#tests/support/postgres/cluster.ts'
 
 /** The shop whose concurrency is tested: the real one in several processes, or one without a safeguard. */
 export interface ShopUnderTest {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBackOfficeClient } from '#contract/admin/client.ts'
 import { checkInvariants } from '#operations/invariants/check-invariants.ts'
-import { startCluster, type TestCluster } from '#tests/support/cluster.ts'
-import { signInStaff } from '#tests/support/staff.ts'
+import { startCluster, type TestCluster } from '#tests/support/postgres/cluster.ts'
+import { signInStaff } from '#tests/support/records/staff.ts'
 import { countInParallel } from './counting-races.ts'
 import { pickInParallel } from './picking-races.ts'
 import {

@@ -4,7 +4,7 @@ import { createPbkdf2Passwords } from '#browser/worker/pbkdf2-passwords.ts'
 import { createArgon2Passwords } from '#server/argon2-passwords.ts'
 import { createQueue, OverloadedError } from '#store/queue.ts'
 import { expectSuccess, openTestApi } from '#tests/support/api.ts'
-import { openMemoryStore } from '#tests/support/memory-store.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
 
 // The real functions, whose calls are recorded.
 vi.mock('@node-rs/argon2', { spy: true })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Route } from '#http/route.ts'
 import { SHOP_ROUTES } from '#http/routes/index.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
-import { openMemoryStore } from '#tests/support/memory-store.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
 
 let api: TestApi
 

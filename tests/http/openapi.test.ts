@@ -8,7 +8,7 @@ import { documentPath } from '#http/openapi/document.ts'
 import { SHOP_ROUTES } from '#http/routes/index.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
 import { schemaErrors, toArray, toMap } from '#tests/support/json-schema.ts'
-import { openMemoryStore } from '#tests/support/memory-store.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
 
 let api: TestApi
 let document: unknown

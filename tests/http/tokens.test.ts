@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTokens } from '#http/tokens.ts'
 import { AUTH_SECRET, expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
-import { openMemoryStore } from '#tests/support/memory-store.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
 
 let api: TestApi
 

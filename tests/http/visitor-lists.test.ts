@@ -8,8 +8,8 @@ import { mergeVisitorLists } from '#storefront/session/visitor/merge-visitor-lis
 import { changeStoredLists, readStoredLists, withQuantity } from '#storefront/session/visitor/stored-lists.ts'
 import { createVisitorLists, type ListCalls } from '#storefront/session/visitor/visitor-lists.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
-import { openMemoryStore } from '#tests/support/memory-store.ts'
-import { aTabStorage } from '#tests/support/tab-storage.ts'
+import { aTabStorage } from '#tests/support/pages/tab-storage.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
 
 let api: TestApi
 let storage: Storage

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { GUEST } from '#seed/guest.ts'
-import { freePorts } from '#tests/support/free-ports.ts'
+import { freePorts } from '#tests/support/processes/free-ports.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { bytesIn, copyImage, readImage } from './image-contents.ts'
 

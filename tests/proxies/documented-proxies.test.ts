@@ -1,7 +1,7 @@
 import { connect } from 'node:http2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startCluster, type TestCluster } from '#tests/support/cluster.ts'
-import { freePorts } from '#tests/support/free-ports.ts'
+import { startCluster, type TestCluster } from '#tests/support/postgres/cluster.ts'
+import { freePorts } from '#tests/support/processes/free-ports.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { fetchInsecurely, type RunningProxy, startDocumentedProxy } from './documented-proxies.ts'
 

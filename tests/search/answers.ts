@@ -3,7 +3,7 @@ import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { pageOfMatches } from '#domain/search/page-of-matches.ts'
 import { findProducts } from '#domain/search/search-products.ts'
 import { sampleCatalogue } from '#seed/sample-store.ts'
-import { anIndexOf } from '../support/search-index.ts'
+import { anIndexOf } from '../support/stores/search-index.ts'
 import { QUERY_SETS, readQueries } from './evaluate.ts'
 
 /** What of an answer has to be the same wherever it is made. */

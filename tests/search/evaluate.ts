@@ -9,7 +9,7 @@ import { pageOfMatches } from '#domain/search/page-of-matches.ts'
 import { findProducts } from '#domain/search/search-products.ts'
 import { suggestNames } from '#domain/search/suggest.ts'
 import { sampleCatalogue } from '#seed/sample-store.ts'
-import { anIndexOf } from '../support/search-index.ts'
+import { anIndexOf } from '../support/stores/search-index.ts'
 
 /** A query with the slugs of what its author meant by it; none for what the shop does not sell. */
 export interface JudgedQuery {

@@ -26,11 +26,11 @@ import type { Store } from '#store/store.ts'
 import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
 import { createProductSearch } from '#use-cases/catalogue/index.ts'
 import { expectSuccess } from './expect-success.ts'
-import { aProduct } from './factories.ts'
-import { createSandboxControls } from './sandbox-controls.ts'
-import { signUpWithAddress } from './sign-up.ts'
-import { signInStaff } from './staff.ts'
-import { setLimits } from './unlimited.ts'
+import { createSandboxControls } from './payments/sandbox-controls.ts'
+import { aProduct } from './records/factories.ts'
+import { signUpWithAddress } from './records/sign-up.ts'
+import { signInStaff } from './records/staff.ts'
+import { setLimits } from './records/unlimited.ts'
 
 export { expectSuccess }
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { CallFailure, CallResult } from '#contract/client/transport.ts'
-import { aTabStorage } from '#tests/support/tab-storage.ts'
+import { aTabStorage } from '#tests/support/pages/tab-storage.ts'
 import { createKnownMember } from './known-member.ts'
 import type { SignedIn } from './signed-in.ts'
 import { createStaffSession } from './staff-session.ts'

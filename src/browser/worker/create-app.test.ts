@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openWasmStore } from '#tests/support/wasm-store.ts'
+import { openWasmStore } from '#tests/support/stores/wasm-store.ts'
 import { createApp } from './create-app.ts'
 
 test('what a worker does every minute changes nothing of a database in which nothing is due, so that nothing is saved', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aProduct } from '#tests/support/factories.ts'
+import { aProduct } from '#tests/support/records/factories.ts'
 import { paginate, readCursor, writeCursor } from './cursor.ts'
 import type { Ordering } from './ordering.ts'
 import type { Product } from './product.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aProduct } from '#tests/support/factories.ts'
+import { aProduct } from '#tests/support/records/factories.ts'
 import { compareSortPositions, filterAndSort, matches, orderingOf } from './ordering.ts'
 import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY, SORTS } from './query.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCustomer } from '#tests/support/factories.ts'
+import { aCustomer } from '#tests/support/records/factories.ts'
 import { erasedCustomer, isErased, mayErase } from './erased-customer.ts'
 
 test('of an erased customer nothing is left but the id, the kind of account and its age', () => {

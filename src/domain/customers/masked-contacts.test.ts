@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCustomer, anAddress } from '#tests/support/factories.ts'
+import { aCustomer, anAddress } from '#tests/support/records/factories.ts'
 import { ROLES } from '../staff/permissions.ts'
 import { maskedAddress, maskedCustomer, mayLookAtContacts, showsContacts } from './masked-contacts.ts'
 

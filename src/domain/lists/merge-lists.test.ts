@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aProduct, NOON } from '#tests/support/factories.ts'
+import { aProduct, NOON } from '#tests/support/records/factories.ts'
 import { MAX_BASKET_LINES } from '../basket.ts'
 import type { Product } from '../catalogue/product.ts'
 import { MAX_WISHLIST_LINES } from '../wishlist.ts'

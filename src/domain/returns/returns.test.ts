@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOON } from '#tests/support/factories.ts'
+import { NOON } from '#tests/support/records/factories.ts'
 import type { LotState } from '../stock/lot.ts'
 import { indiaDay } from '../values/india-day.ts'
 import { cashDueAfter, cashOffFor } from './cash-off.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aProduct } from '#tests/support/factories.ts'
+import { aProduct } from '#tests/support/records/factories.ts'
 import { DIETS } from '../catalogue/fact-values.ts'
 import { countFacets } from '../catalogue/filters/facets.ts'
 import { countUnits, filterAndSort } from '../catalogue/ordering.ts'

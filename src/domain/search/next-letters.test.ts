@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anIndexable, anIndexOf } from '#tests/support/search-index.ts'
+import { anIndexable, anIndexOf } from '#tests/support/stores/search-index.ts'
 import { withNextLetters } from './next-letters.ts'
 
 const index = anIndexOf(

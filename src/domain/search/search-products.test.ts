@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anIndexable, anIndexOf, LEXICON } from '#tests/support/search-index.ts'
+import { anIndexable, anIndexOf, LEXICON } from '#tests/support/stores/search-index.ts'
 import { meetsFilters } from '../catalogue/filters/meets-filters.ts'
 import { NO_DAY } from '../catalogue/ordering.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '../catalogue/query.ts'

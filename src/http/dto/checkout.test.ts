@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rupeesText } from '#domain/values/money.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { SAMPLE_SETTINGS } from '#seed/settings.ts'
-import { aCheckout, aCustomer, anAddress, NOON } from '#tests/support/factories.ts'
+import { aCheckout, aCustomer, anAddress, NOON } from '#tests/support/records/factories.ts'
 import { toCheckoutDto } from './checkout.ts'
 import { toIsoIndiaTime } from './dates.ts'
 

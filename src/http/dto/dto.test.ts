@@ -11,7 +11,7 @@ import {
   aProduct,
   aRefund,
   NOON,
-} from '#tests/support/factories.ts'
+} from '#tests/support/records/factories.ts'
 import { toAddressDtos, toUserDto } from './accounts.ts'
 import { toCartDto, toCategoryDto, toProductDto } from './catalogue.ts'
 import { toOrderDto, toPaymentDto } from './orders.ts'

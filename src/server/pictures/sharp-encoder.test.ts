@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PICTURE_TIMEOUT_MS } from '#domain/catalogue/pictures/picture-file.ts'
 import { OverloadedError } from '#store/queue.ts'
-import { aJpegOfManyScans, aPictureFile, aPngThatSays } from '#tests/support/picture-files.ts'
+import { aJpegOfManyScans, aPictureFile, aPngThatSays } from '#tests/support/records/picture-files.ts'
 import { createSharpEncoder, describeMissingSharp } from './sharp-encoder.ts'
 
 test('where sharp cannot be loaded every upload says so, the log says why, and the shop goes on', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProductDto } from '#tests/support/factories.ts'
+import { aProductDto } from '#tests/support/records/factories.ts'
 import { withWishlistWrites } from './wishlist.ts'
 
 test('A092 a product already wished for is not listed twice', () => {

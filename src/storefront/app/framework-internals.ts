@@ -6,7 +6,7 @@
 /**
  * React: an event such as `pointerdown` on a part of the page that is not hydrated yet hydrates that part before the
  * event is handled, provided that the root is hydrated. A checkbox or a field has to be hydrated before it changes:
- * React compares a change with the value that it found when hydrating. Test: tests/e2e/before-hydration.spec.ts (a box
+ * React compares a change with the value that it found when hydrating. Test: tests/e2e/loading/before-hydration.spec.ts (a box
  * in the filters).
  */
 export function hydrateElement(element: HTMLElement): void {
@@ -17,7 +17,7 @@ export function hydrateElement(element: HTMLElement): void {
  * React: an `input` event is passed to a component only if the field's value differs from the last one that React saw,
  * which it tracks with a setter on the element itself. The prototype's setter is not tracked, so that the next event
  * counts as a change. Without it a controlled field never receives what was typed before hydration; there is no public
- * way. Test: tests/e2e/before-hydration.spec.ts (sign-in form, sign-up form, price range).
+ * way. Test: tests/e2e/loading/before-hydration.spec.ts (sign-in form, sign-up form, price range).
  */
 export function setUntrackedValue(field: HTMLElement, value: string): void {
   if ('value' in field) field.value = ''
@@ -27,7 +27,7 @@ export function setUntrackedValue(field: HTMLElement, value: string): void {
 /**
  * TanStack Router: a lazy route component reloads the document, also when the shop cannot be reached, if its import
  * failed with the browser's message for a missing module. With another message the router shows the error screen, and
- * `reloadOnNewVersion` decides. Test: tests/e2e/states.spec.ts (a page that is opened without a network).
+ * `reloadOnNewVersion` decides. Test: tests/e2e/loading/states.spec.ts (a page that is opened without a network).
  */
 export function preventRouterReload(importError: Error): void {
   importError.message = 'A part of the shop did not come'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aProductDto } from '#tests/support/factories.ts'
-import { aTabStorage } from '#tests/support/tab-storage.ts'
+import { aTabStorage } from '#tests/support/pages/tab-storage.ts'
+import { aProductDto } from '#tests/support/records/factories.ts'
 import { takePendingActions } from './pending-action.ts'
 import { savePendingAction } from './save-pending-action.ts'
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { AuditEvent } from '#domain/audit/audit-event.ts'
 import { failed } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
-import { aStaffMember, NOON } from '#tests/support/factories.ts'
-import { openMemoryStore } from '#tests/support/memory-store.ts'
+import { aStaffMember, NOON } from '#tests/support/records/factories.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
 import { createAuditedWrite, recorded } from './audited-write.ts'
 
 const member = aStaffMember()

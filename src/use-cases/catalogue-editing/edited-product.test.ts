@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anEditableProduct } from '#tests/support/factories.ts'
+import { anEditableProduct } from '#tests/support/records/factories.ts'
 import { conflictsOf, recordOfChange } from './edited-product.ts'
 
 test('the record of a change names the fields that differ, those of a pack under its SKU', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NOON } from '#tests/support/factories.ts'
-import { openMemoryStore } from '#tests/support/memory-store.ts'
+import { NOON } from '#tests/support/records/factories.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
 import { storeSettings } from '../settings/index.ts'
 import { knownVendor } from './known-vendor.ts'
 import { editCategory } from './labels.ts'

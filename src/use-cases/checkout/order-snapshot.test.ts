@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProduct } from '#tests/support/factories.ts'
+import { aProduct } from '#tests/support/records/factories.ts'
 import { orderLines } from './order-snapshot.ts'
 
 const NOW = Date.parse('2027-04-01T00:00:00+05:30')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openMemoryStore } from '#tests/support/memory-store.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
 import { stockContentionOf } from './stock-contention.ts'
 
 test('contention lasts five seconds from the last shortage, ends when the clock is set back, and is each store’s own', async () => {

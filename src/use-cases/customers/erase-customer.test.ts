@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { storedReason } from '#domain/reasons.ts'
-import { aCheckout, anOrder, aPayment, aRefund, aStaffMember, NOON } from '#tests/support/factories.ts'
-import { openMemoryStore } from '#tests/support/memory-store.ts'
-import { saveCustomer } from '#tests/support/saved-records.ts'
+import { aCheckout, anOrder, aPayment, aRefund, aStaffMember, NOON } from '#tests/support/records/factories.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
+import { saveCustomer } from '#tests/support/stores/saved-records.ts'
 import { eraseCustomer } from './erase-customer.ts'
 
 test('why money went back is erased with the customer whom it may name, whatever it begins with, and a reason of the shop itself stays', async () => {

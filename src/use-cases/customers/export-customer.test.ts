@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aCheckout, anOrder, aPayment, aRefund, NOON } from '#tests/support/factories.ts'
-import { openMemoryStore } from '#tests/support/memory-store.ts'
-import { saveCheckout, saveCustomer } from '#tests/support/saved-records.ts'
+import { aCheckout, anOrder, aPayment, aRefund, NOON } from '#tests/support/records/factories.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
+import { saveCheckout, saveCustomer } from '#tests/support/stores/saved-records.ts'
 import { exportCustomer } from './export-customer.ts'
 
 test('an export has every payment, however many of them became no order', async () => {

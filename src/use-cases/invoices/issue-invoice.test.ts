@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_TAXES } from '#domain/invoices/tax-rates.ts'
-import { aProduct } from '#tests/support/factories.ts'
-import { openMemoryStore } from '#tests/support/memory-store.ts'
-import { saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
-import { at, order } from '#tests/support/stock-records.ts'
+import { aProduct } from '#tests/support/records/factories.ts'
+import { at, order } from '#tests/support/records/stock-records.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
+import { saveCustomer, saveProducts } from '#tests/support/stores/saved-records.ts'
 import { settleOrder } from '../picking/settle-order.ts'
 
 const MIDNIGHT = Date.parse('2026-04-01T00:00:00+05:30')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openMemoryStore } from '#tests/support/memory-store.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
 import { counterKey, countUp, reachedLimit } from './counted-limit.ts'
 
 const NOW = Date.UTC(2026, 5, 1)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PaymentProvider } from '#payments/provider.ts'
 import { createPaymentProviders } from '#payments/providers.ts'
-import { openMemoryStore } from '#tests/support/memory-store.ts'
-import { createTinyProvider } from '#tests/support/tiny-provider.ts'
+import { createTinyProvider } from '#tests/support/payments/tiny-provider.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
 import { LEASE_MS } from './lease.ts'
 import { createPeriodicReconciler } from './periodic-reconciler.ts'
 

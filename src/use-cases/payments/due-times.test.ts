@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CheckoutState } from '#domain/checkout.ts'
-import { aCheckout, NOON } from '#tests/support/factories.ts'
+import { aCheckout, NOON } from '#tests/support/records/factories.ts'
 import { nextQuestionAt, nextRefundTryAt, type SettleResult } from './due-times.ts'
 
 const SECOND = 1000

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { PaymentProvider, ProviderPayment } from '#payments/provider.ts'
 import { createPaymentProviders } from '#payments/providers.ts'
-import { aCheckout, aPayment, aReportedPayment, NOON } from '#tests/support/factories.ts'
-import { openMemoryStore } from '#tests/support/memory-store.ts'
-import { saveCustomer } from '#tests/support/saved-records.ts'
-import { createTinyProvider } from '#tests/support/tiny-provider.ts'
+import { createTinyProvider } from '#tests/support/payments/tiny-provider.ts'
+import { aCheckout, aPayment, aReportedPayment, NOON } from '#tests/support/records/factories.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
+import { saveCustomer } from '#tests/support/stores/saved-records.ts'
 import { compareReportedPayments } from './reported-payments.ts'
 
 const CAPTURED: ProviderPayment = {

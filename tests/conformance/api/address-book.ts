@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
-import { anAddressForm } from '#tests/support/factories.ts'
+import { anAddressForm } from '#tests/support/records/factories.ts'
 
 const ADDRESS = anAddressForm()
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { openPostgres } from '#store/connections/postgres.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
-import { createMigratedDatabase } from '#tests/support/postgres.ts'
+import { createMigratedDatabase } from '#tests/support/postgres/postgres.ts'
 import { apiConformance } from './suite.ts'
 
 let api: TestApi

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
-import { openMemoryStore } from '#tests/support/memory-store.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
 import { apiConformance } from './suite.ts'
 
 let api: TestApi

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
-import { openWasmStore } from '#tests/support/wasm-store.ts'
+import { openWasmStore } from '#tests/support/stores/wasm-store.ts'
 import { apiConformance } from './suite.ts'
 
 let api: TestApi

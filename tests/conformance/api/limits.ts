@@ -3,8 +3,8 @@ import { MAX_BASKET_LINES } from '#domain/basket.ts'
 import type { Limits } from '#domain/limits/limits.ts'
 import { createApi } from '#http/create-api.ts'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
-import { aProduct } from '#tests/support/factories.ts'
-import { setLimits } from '#tests/support/unlimited.ts'
+import { aProduct } from '#tests/support/records/factories.ts'
+import { setLimits } from '#tests/support/records/unlimited.ts'
 import { createReconciler, GUEST_TTL_MS, purgeExpiredGuests } from '#use-cases/maintenance/index.ts'
 
 const MINUTE_MS = 60_000

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { openPostgres } from '#store/connections/postgres.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
-import { createMigratedDatabase } from '#tests/support/postgres.ts'
+import { createMigratedDatabase } from '#tests/support/postgres/postgres.ts'
 import { statementBudgetConformance } from './statements.ts'
 
 describe('SQLite', () => {

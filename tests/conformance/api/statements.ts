@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
-import { importFile } from '#tests/support/import-file.ts'
-import { watchStatements } from '#tests/support/statement-log.ts'
+import { importFile } from '#tests/support/records/import-file.ts'
+import { watchStatements } from '#tests/support/stores/statement-log.ts'
 
 /** The most statements of a request, from the token to the answer, begin and commit included. */
 export interface StatementBudget {

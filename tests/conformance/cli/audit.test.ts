@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { audit } from '#cli/checks/audit.ts'
 import { sqliteFile } from '#operations/database-location.ts'
 import { openStore } from '#server/open-store.ts'
-import { runCommand } from '#tests/support/command.ts'
-import { anAuditEvent, NOON } from '#tests/support/factories.ts'
+import { runCommand } from '#tests/support/processes/command.ts'
+import { anAuditEvent, NOON } from '#tests/support/records/factories.ts'
 import { sealAuditDays } from '#use-cases/audit/index.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -19,12 +19,12 @@ import { readConfig, readDatabaseLocation } from '#server/config.ts'
 import { createContainer } from '#server/container.ts'
 import type { EnvironmentVariables } from '#server/environment-variables.ts'
 import { expectSuccess } from '#tests/support/api.ts'
-import { BARE_ENVIRONMENT } from '#tests/support/bare-environment.ts'
-import { runCommand } from '#tests/support/command.ts'
-import { createTestDatabase } from '#tests/support/postgres.ts'
-import { createSandboxControls } from '#tests/support/sandbox-controls.ts'
-import { saveProductWithPicture } from '#tests/support/saved-records.ts'
-import { setLimits } from '#tests/support/unlimited.ts'
+import { createSandboxControls } from '#tests/support/payments/sandbox-controls.ts'
+import { createTestDatabase } from '#tests/support/postgres/postgres.ts'
+import { BARE_ENVIRONMENT } from '#tests/support/processes/bare-environment.ts'
+import { runCommand } from '#tests/support/processes/command.ts'
+import { setLimits } from '#tests/support/records/unlimited.ts'
+import { saveProductWithPicture } from '#tests/support/stores/saved-records.ts'
 
 type Variables = Record<string, string>
 const cleanUp: (() => Promise<unknown>)[] = []

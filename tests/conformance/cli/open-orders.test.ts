@@ -7,8 +7,8 @@ import { type AuditConnection, openPostgresAudit, openSqliteAudit } from '#opera
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { openPostgres } from '#store/connections/postgres.ts'
 import type { Store } from '#store/store.ts'
-import { aCheckout, aCustomer, anOrder } from '#tests/support/factories.ts'
-import { createTestDatabase } from '#tests/support/postgres.ts'
+import { createTestDatabase } from '#tests/support/postgres/postgres.ts'
+import { aCheckout, aCustomer, anOrder } from '#tests/support/records/factories.ts'
 
 const INDEX = 'orders_by_state'
 

@@ -7,8 +7,8 @@ import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { readConfig } from '#server/config.ts'
 import { createContainer } from '#server/container.ts'
 import { expectSuccess } from '#tests/support/api.ts'
-import { startCommandThread } from '#tests/support/command-thread.ts'
-import { signUpWithAddress } from '#tests/support/sign-up.ts'
+import { startCommandThread } from '#tests/support/processes/command-thread.ts'
+import { signUpWithAddress } from '#tests/support/records/sign-up.ts'
 
 test('an owner switches cash on delivery off and on from the command line, beside the running shop', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-settings-'))

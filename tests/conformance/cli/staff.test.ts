@@ -7,8 +7,8 @@ import { readConfig } from '#server/config.ts'
 import { createContainer } from '#server/container.ts'
 import { describeFirstOwner } from '#server/staff/first-owner.ts'
 import { expectSuccess } from '#tests/support/api.ts'
-import { startCommandThread } from '#tests/support/command-thread.ts'
-import { STAFF_PASSWORD } from '#tests/support/staff.ts'
+import { startCommandThread } from '#tests/support/processes/command-thread.ts'
+import { STAFF_PASSWORD } from '#tests/support/records/staff.ts'
 
 test('the owner of the machine decides who is staff from the command line, beside the running shop', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-staff-'))

@@ -5,8 +5,8 @@ import { nodeFetch } from '#server/outgoing/node-fetch.ts'
 import { paymentProviderConformance } from '#tests/conformance/payments/provider-suite.ts'
 import { sandboxFailuresSuite } from '#tests/conformance/payments/sandbox-failures-suite.ts'
 import { sandboxMoneySuite } from '#tests/conformance/payments/sandbox-money-suite.ts'
-import { createSandboxControls } from '#tests/support/sandbox-controls.ts'
-import { startSandboxServer } from '#tests/support/sandbox-server.ts'
+import { createSandboxControls } from '#tests/support/payments/sandbox-controls.ts'
+import { startSandboxServer } from '#tests/support/processes/sandbox-server.ts'
 
 const keys = { keyId: 'rzp_test_sandboxABCDE', keySecret: 'a secret of this test', webhookSecret: 'another secret' }
 /** A twentieth of the time, so that retries still wait but a test stays short. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentProvider, ProviderOrder } from '#payments/provider.ts'
 import type { RazorpayOptions } from '#payments/razorpay/razorpay.ts'
-import type { createSandboxControls } from '#tests/support/sandbox-controls.ts'
+import type { createSandboxControls } from '#tests/support/payments/sandbox-controls.ts'
 
 /** The sandbox, and clients of it that wait as briefly as a test wants. */
 export interface SandboxUnderTest {

@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
-import { createSandboxControls } from '#tests/support/sandbox-controls.ts'
-import { startSandboxServer } from '#tests/support/sandbox-server.ts'
+import { createSandboxControls } from '#tests/support/payments/sandbox-controls.ts'
+import { startSandboxServer } from '#tests/support/processes/sandbox-server.ts'
 
 interface Delivery {
   headers: Headers

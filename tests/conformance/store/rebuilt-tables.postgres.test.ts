@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll } from 'vitest'
 import { openPostgres } from '#store/connections/postgres.ts'
 import { postgresDialect } from '#store/sql/query/dialect.ts'
-import { createTestDatabase } from '#tests/support/postgres.ts'
+import { createTestDatabase } from '#tests/support/postgres/postgres.ts'
 import { type MigratedDatabase, rebuiltTablesConformance } from './rebuilt-tables.ts'
 
 const opened: (() => Promise<void>)[] = []

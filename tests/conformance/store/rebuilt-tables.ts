@@ -4,8 +4,8 @@ import { migrate } from '#store/sql/migrations/migrate.ts'
 import type { Migration, MigrationConnection } from '#store/sql/migrations/migration.ts'
 import type { Dialect } from '#store/sql/query/dialect.ts'
 import type { Store } from '#store/store.ts'
-import { anOrder } from '#tests/support/factories.ts'
-import { saveCheckout, saveCustomer } from '#tests/support/saved-records.ts'
+import { anOrder } from '#tests/support/records/factories.ts'
+import { saveCheckout, saveCustomer } from '#tests/support/stores/saved-records.ts'
 
 export interface MigratedDatabase {
   store: Store

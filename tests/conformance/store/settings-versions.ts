@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SettingsVersion } from '#domain/settings/settings-version.ts'
 import { SAMPLE_SETTINGS } from '#seed/settings.ts'
-import { NOON } from '#tests/support/factories.ts'
+import { NOON } from '#tests/support/records/factories.ts'
 import { storeSettings } from '#use-cases/settings/index.ts'
 import type { StoreUnderTest } from './suite.ts'
 

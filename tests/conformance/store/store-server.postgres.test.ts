@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgres } from '#store/connections/postgres.ts'
 import type { Store } from '#store/store.ts'
 import { isStoreUnavailable } from '#store/store-unavailable.ts'
-import { anOrder, aProduct, NOON } from '#tests/support/factories.ts'
-import { createMigratedDatabase, createTestDatabase } from '#tests/support/postgres.ts'
-import { startPostgres } from '#tests/support/postgres-server.ts'
-import { saveCheckout, saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
+import { createMigratedDatabase, createTestDatabase } from '#tests/support/postgres/postgres.ts'
+import { startPostgres } from '#tests/support/postgres/postgres-server.ts'
+import { anOrder, aProduct, NOON } from '#tests/support/records/factories.ts'
+import { saveCheckout, saveCustomer, saveProducts } from '#tests/support/stores/saved-records.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let store: Store

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { openPostgres } from '#store/connections/postgres.ts'
 import type { Store } from '#store/store.ts'
-import { createMigratedDatabase } from '#tests/support/postgres.ts'
+import { createMigratedDatabase } from '#tests/support/postgres/postgres.ts'
 import { storeConformance } from './suite.ts'
 
 const opened: { store: Store; drop: () => Promise<void> }[] = []

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { Store } from '#store/store.ts'
-import { openMemoryStore } from '#tests/support/memory-store.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
 import { storeConformance } from './suite.ts'
 
 const opened: Store[] = []

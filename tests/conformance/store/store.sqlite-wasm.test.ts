@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '#store/store.ts'
-import { aCustomer, anOrder, aProduct, NOON } from '#tests/support/factories.ts'
-import { ordersOf, saveCheckout, saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
-import { openWasmStore } from '#tests/support/wasm-store.ts'
+import { aCustomer, anOrder, aProduct, NOON } from '#tests/support/records/factories.ts'
+import { ordersOf, saveCheckout, saveCustomer, saveProducts } from '#tests/support/stores/saved-records.ts'
+import { openWasmStore } from '#tests/support/stores/wasm-store.ts'
 import { storeConformance } from './suite.ts'
 
 const opened: Store[] = []

@@ -11,8 +11,8 @@ import {
   aProduct,
   aRefund,
   NOON,
-} from '#tests/support/factories.ts'
-import { ordersOf, saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
+} from '#tests/support/records/factories.ts'
+import { ordersOf, saveCustomer, saveProducts } from '#tests/support/stores/saved-records.ts'
 import type { StoreUnderTest } from './suite.ts'
 
 export function transactionConformance(underTest: StoreUnderTest): void {

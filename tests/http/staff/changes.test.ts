@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHANGE_LINES, changesDto } from '#contract/admin/order-handling/changes.ts'
 import { SETTLED_AFTER_MS } from '#domain/order-handling/order-changes.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
-import { openMemoryStore } from '#tests/support/memory-store.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
 
 let api: TestApi
 const stopping = new AbortController()

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
-import { anAddress } from '#tests/support/factories.ts'
-import { openMemoryStore } from '#tests/support/memory-store.ts'
-import { saveCustomer } from '#tests/support/saved-records.ts'
+import { anAddress } from '#tests/support/records/factories.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
+import { saveCustomer } from '#tests/support/stores/saved-records.ts'
 
 let api: TestApi
 

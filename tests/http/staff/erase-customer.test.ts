@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderState } from '#domain/orders.ts'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
-import { anAddressForm } from '#tests/support/factories.ts'
+import { anAddressForm } from '#tests/support/records/factories.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'haribhari-erase-'))
 const file = join(folder, 'shop.db')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { picturePath } from '#domain/catalogue/pictures/picture-path.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
-import { openMemoryStore } from '#tests/support/memory-store.ts'
-import { aPictureFile } from '#tests/support/picture-files.ts'
-import { aProductForm } from '#tests/support/product-form.ts'
+import { aProductForm } from '#tests/support/pages/product-form.ts'
+import { aPictureFile } from '#tests/support/records/picture-files.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
 
 let api: TestApi
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anEditableProduct } from '#tests/support/factories.ts'
+import { anEditableProduct } from '#tests/support/records/factories.ts'
 import { applyBulkChange, type BulkChange } from './bulk-change.ts'
 import { MAX_PRICE } from './editable-product.ts'
 

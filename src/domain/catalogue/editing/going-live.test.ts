@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factsOf } from '#seed/sample-products.ts'
 import { sampleCatalogue } from '#seed/sample-store.ts'
-import { anEditableProduct } from '#tests/support/factories.ts'
+import { anEditableProduct } from '#tests/support/records/factories.ts'
 import { LISTING_PROBLEMS, listingProblems, refusingProblems } from './going-live.ts'
 
 const TODAY = '2026-11-22'

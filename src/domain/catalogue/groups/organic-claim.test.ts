@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProduct } from '#tests/support/factories.ts'
+import { aProduct } from '#tests/support/records/factories.ts'
 import { indiaDay, indiaDayNumber } from '../../values/india-day.ts'
 import { claimsOrganic, isCertified, shownTexts, withoutOrganicClaim } from './organic-claim.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProduct } from '#tests/support/factories.ts'
+import { aProduct } from '#tests/support/records/factories.ts'
 import { priceProblem } from './price-rules.ts'
 
 test('no pack is sold above its MRP', () => {

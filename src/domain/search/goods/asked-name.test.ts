@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LEXICON } from '#tests/support/search-index.ts'
+import { LEXICON } from '#tests/support/stores/search-index.ts'
 import { askedName } from './asked-name.ts'
 
 const asked = (name: string, typed: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LEXICON } from '#tests/support/search-index.ts'
+import { LEXICON } from '#tests/support/stores/search-index.ts'
 import { claimsOrganic } from '../../catalogue/groups/organic-claim.ts'
 
 test('no name that may be suggested claims organic growing, which only a certificate allows, but that of the category', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anIndexable, anIndexOf } from '#tests/support/search-index.ts'
+import { anIndexable, anIndexOf } from '#tests/support/stores/search-index.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '../../catalogue/query.ts'
 import { pageOfMatches } from '../page-of-matches.ts'
 import { findProducts } from '../search-products.ts'

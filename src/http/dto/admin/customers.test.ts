@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCustomer } from '#tests/support/factories.ts'
+import { aCustomer } from '#tests/support/records/factories.ts'
 import { toStaffCustomerDto } from './customers.ts'
 
 test('staff see no email of a guest: it is made up, and no letter reaches it', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { openTestApi } from '#tests/support/api.ts'
-import { openMemoryStore } from '#tests/support/memory-store.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
 import { createRobotsAndSitemap } from './robots-and-sitemap.ts'
 
 const ORIGIN = 'https://shop.example'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#domain/catalogue/product.ts'
 import { DEFAULT_SETTINGS } from '#store/default-settings.ts'
-import { aProduct } from '#tests/support/factories.ts'
+import { aProduct } from '#tests/support/records/factories.ts'
 import { rememberedReads } from './remembered-reads.ts'
 
 /** A database with two packs of one group and one of another, that writes down what it is asked. */

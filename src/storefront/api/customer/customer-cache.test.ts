@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buyAgainQuery } from '#storefront/api/lists/buy-again.ts'
-import { aStorefront, aUserDto } from '#tests/support/storefront-cache.ts'
+import { aStorefront, aUserDto } from '#tests/support/pages/storefront-cache.ts'
 
 test('what is still being read for a customer is aborted when they sign out', async () => {
   const { promise: asked, resolve: onRequest } = Promise.withResolvers<Request>()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
-import { aProductDto } from '#tests/support/factories.ts'
+import { aProductDto } from '#tests/support/records/factories.ts'
 import { isNarrowed, narrowedList } from './narrowed-list.ts'
 
 const ALL = DEFAULT_CATALOGUE_QUERY

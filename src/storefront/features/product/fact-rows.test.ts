@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProductDetailDto } from '#contract/catalogue/products.ts'
 import type { ProductFacts } from '#domain/catalogue/product-facts.ts'
-import { aProductDetailDto } from '#tests/support/factories.ts'
+import { aProductDetailDto } from '#tests/support/records/factories.ts'
 import { factRows } from './fact-rows.ts'
 
 const FACTS: ProductFacts = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProductDetailDto, aProductDto } from '#tests/support/factories.ts'
+import { aProductDetailDto, aProductDto } from '#tests/support/records/factories.ts'
 import { productJsonLd } from './product-json-ld.ts'
 
 const address = (path: string) => `https://shop.example${path}`

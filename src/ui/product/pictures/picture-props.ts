@@ -18,7 +18,7 @@ export function pictureProps(img: string, sizes: string, assetUrl: (path: string
   return { sizes: artFile === undefined ? sizes : artSizes(sizes), srcSet, src: assetUrl(img) }
 }
 
-/** The shop's own pictures, which `scripts/small-art.ts` scales for cards. */
+/** The shop's own pictures, which `scripts/art/small-art.ts` scales for cards. */
 function artSources(file: string): { path: string; width: number }[] {
   return [
     { path: `/art/128/${file}`, width: 128 },

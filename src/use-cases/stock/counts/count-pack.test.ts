@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aProduct, NOON } from '#tests/support/factories.ts'
-import { openMemoryStore } from '#tests/support/memory-store.ts'
-import { saveProducts } from '#tests/support/saved-records.ts'
-import { at, STAFF } from '#tests/support/stock-records.ts'
+import { aProduct, NOON } from '#tests/support/records/factories.ts'
+import { at, STAFF } from '#tests/support/records/stock-records.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
+import { saveProducts } from '#tests/support/stores/saved-records.ts'
 import { countPack } from './count-pack.ts'
 import { openStockCount } from './open-count.ts'
 

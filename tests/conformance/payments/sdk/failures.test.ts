@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, SANDBOX_KEYS, type SandboxWithSdk, startSandboxWithSdk } from '#tests/support/sandbox-sdk.ts'
+import {
+  refusalOf,
+  SANDBOX_KEYS,
+  type SandboxWithSdk,
+  startSandboxWithSdk,
+} from '#tests/support/payments/sandbox-sdk.ts'
 
 let sandbox: SandboxWithSdk
 

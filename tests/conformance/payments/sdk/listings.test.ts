@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SANDBOX_KEYS, type SandboxWithSdk, startSandboxWithSdk } from '#tests/support/sandbox-sdk.ts'
+import { SANDBOX_KEYS, type SandboxWithSdk, startSandboxWithSdk } from '#tests/support/payments/sandbox-sdk.ts'
 
 const errorBody = v.object({ error: v.object({ description: v.string() }) })
 const START_SECONDS = 1_700_000_000

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRazorpaySdk } from '#tests/support/razorpay-sdk.ts'
-import { refusalOf, SANDBOX_KEYS, type SandboxWithSdk, startSandboxWithSdk } from '#tests/support/sandbox-sdk.ts'
+import { createRazorpaySdk } from '#tests/support/payments/razorpay-sdk.ts'
+import {
+  refusalOf,
+  SANDBOX_KEYS,
+  type SandboxWithSdk,
+  startSandboxWithSdk,
+} from '#tests/support/payments/sandbox-sdk.ts'
 
 let sandbox: SandboxWithSdk
 let sdk: SandboxWithSdk['sdk']

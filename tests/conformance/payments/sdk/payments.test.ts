@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { INSTRUMENTS } from '#payments/razorpay/test-instruments.ts'
-import { refusalOf, type SandboxWithSdk, startSandboxWithSdk } from '#tests/support/sandbox-sdk.ts'
+import { refusalOf, type SandboxWithSdk, startSandboxWithSdk } from '#tests/support/payments/sandbox-sdk.ts'
 
 let sandbox: SandboxWithSdk
 

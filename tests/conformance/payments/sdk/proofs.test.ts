@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import Razorpay from 'razorpay'
 import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js'
 import { expect, onTestFinished, test } from 'vitest'
-import { createRazorpaySdk } from '#tests/support/razorpay-sdk.ts'
-import { createSandboxControls } from '#tests/support/sandbox-controls.ts'
-import { SANDBOX_KEYS, startSandboxWithSdk } from '#tests/support/sandbox-sdk.ts'
-import { startSandboxServer } from '#tests/support/sandbox-server.ts'
+import { createRazorpaySdk } from '#tests/support/payments/razorpay-sdk.ts'
+import { createSandboxControls } from '#tests/support/payments/sandbox-controls.ts'
+import { SANDBOX_KEYS, startSandboxWithSdk } from '#tests/support/payments/sandbox-sdk.ts'
+import { startSandboxServer } from '#tests/support/processes/sandbox-server.ts'
 
 test('validatePaymentVerification: the proof of a payment is genuine for its order only', async () => {
   const { server, sdk, controls } = await startSandboxWithSdk()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, type SandboxWithSdk, startSandboxWithSdk } from '#tests/support/sandbox-sdk.ts'
+import { refusalOf, type SandboxWithSdk, startSandboxWithSdk } from '#tests/support/payments/sandbox-sdk.ts'
 
 let sandbox: SandboxWithSdk
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { aSettledDto, aStaffOrderDto } from '#tests/support/staff-order.ts'
+import { aSettledDto, aStaffOrderDto } from '#tests/support/records/staff-order.ts'
 import { MoneyCard } from './money-card.tsx'
 
 /** The rows of sums: "Due in cash ₹200.00". */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aStaffOrderDto } from '#tests/support/staff-order.ts'
+import { aStaffOrderDto } from '#tests/support/records/staff-order.ts'
 import { leftOfPaid } from './sent-back.ts'
 
 test('nothing is left to refund of an order whose money went back, and of one that is paid in cash', () => {

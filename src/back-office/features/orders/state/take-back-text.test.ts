@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSettledDto, aStaffOrderDto } from '#tests/support/staff-order.ts'
+import { aSettledDto, aStaffOrderDto } from '#tests/support/records/staff-order.ts'
 import { takeBackText } from './take-back-text.ts'
 
 test('what goes back of an order is what did not go back before', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aTabStorage } from '#tests/support/tab-storage.ts'
+import { aTabStorage } from '#tests/support/pages/tab-storage.ts'
 import { clearChoices, readChoices, saveChoices } from './checkout-choices.ts'
 
 const NO_CHOICE = { method: 'online', substitution: {} }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aTabStorage } from '#tests/support/tab-storage.ts'
+import { aTabStorage } from '#tests/support/pages/tab-storage.ts'
 import { clearIdempotencyKey, idempotencyKeyFor, randomKey } from './idempotency-key.ts'
 import { clearPendingPayment, readPendingPayment, savePendingPayment } from './pending-payment.ts'
 

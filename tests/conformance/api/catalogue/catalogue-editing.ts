@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { BackOfficeClient } from '#contract/admin/client.ts'
+import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
+import { expectSuccess, type TestApi } from '#tests/support/api.ts'
+import { aProductForm } from '#tests/support/pages/product-form.ts'
+
+/** What staff write in the catalogue reaches customers, and names that clash are said at their field. */
+export function catalogueEditingContract(api: () => TestApi): void {
+  describe('the edited catalogue', () => {
+    let owner: BackOfficeClient
+    // Other tests of this API set its clock, and a session of staff ends when it is not used.
+    beforeEach(async () => {
+      owner = (await api().signInStaff('owner')).client
+    })
+    const create = async (form = aProductForm()) => expectSuccess(await owner.createProduct(form)).product
+
+    test('a product that is written by hand goes live, and is found in lists, by its words and at its address', async () => {
+      const form = aProductForm({
+        title: 'Hill rambutan',
+        vendor: 'Rambutan Hill Farm',
+        aliases: ['hairy lychee'],
+        slug: 'hill-rambutan',
+        state: 'draft',
+      })
+      const draft = await create(form)
+      const { client: customer } = await api().signInGuest()
+      const ask = async (q: string | null) => {
+        const list = q === null ? { categories: ['fruits'], vendors: ['Rambutan Hill Farm'] } : {}
+        const { products } = expectSuccess(await customer.products({ ...DEFAULT_CATALOGUE_QUERY, q, ...list }))
+        return products.map(({ title }) => title)
+      }
+      expect(await ask('rambutan')).not.toContain('Hill rambutan')
+      const { version } = draft.group
+      expectSuccess(await owner.setProductState(draft.group.id, { version, state: 'live' }))
+      for (const q of ['rambutan', 'hairy lychee', null])
+        expect(await ask(q), q ?? 'the list').toContain('Hill rambutan')
+      expect(expectSuccess(await customer.product('hill-rambutan')).product.title).toBe('Hill rambutan')
+    })
+
+    test('an address in the shop that leads to another product is refused at its field, that of a pack too', async () => {
+      const taken = await create(aProductForm({ slug: `taken-${crypto.randomUUID()}` }))
+      const other = await create()
+      const pack = taken.packs[0]
+      if (!pack) throw new Error('no pack')
+      for (const slug of [taken.group.slug, pack.slug]) {
+        const refused = { failure: { code: 'slug-taken', fields: { 'group.slug': expect.stringContaining('in use') } } }
+        expect(await owner.createProduct(aProductForm({ slug }))).toMatchObject(refused)
+        const form = aProductForm({ slug, version: other.group.version })
+        expect(await owner.editProduct(other.group.id, form)).toMatchObject(refused)
+      }
+    })
+
+    test('thirty products of one title, and as many copies, have an address and SKUs each', async () => {
+      const slugs = new Set<string>()
+      const skus = new Set<string>()
+      const first = await create(aProductForm({ title: 'Same mango' }, { sku: `SAME-${'9'.repeat(30)}` }))
+      for (let count = 0; count < 30; count += 1) {
+        const copy = expectSuccess(await owner.duplicateProduct(first.group.id, 'Same mango')).product
+        slugs.add(copy.group.slug).add(copy.packs[0]?.slug ?? '')
+        skus.add(copy.packs[0]?.sku ?? '')
+        expect(copy.packs[0]?.sku.length).toBeLessThanOrEqual(40)
+      }
+      expect([slugs.size, skus.size]).toEqual([60, 30])
+    })
+
+    test('a changed address leads to the product, and the audit has both', async () => {
+      const product = await create()
+      const slug = `moved-${crypto.randomUUID()}`
+      const form = aProductForm({ slug, version: product.group.version })
+      const edited = expectSuccess(await owner.editProduct(product.group.id, form)).product
+      expect(edited.group).toMatchObject({ slug, version: product.group.version + 1 })
+      const { client: customer } = await api().signInGuest()
+      expect(await customer.product(product.group.slug)).toMatchObject({ failure: { code: 'product-not-found' } })
+      expect(expectSuccess(await customer.product(slug)).product._id).toBe(edited.packs[0]?.id)
+    })
+
+    test('words to be found by may be those of other products, and a product has each once', async () => {
+      const aliases = ['hapus', 'hapus', 'Hapus']
+      const [one, other] = [await create(aProductForm({ aliases })), await create(aProductForm({ aliases }))]
+      expect([one.group.aliases, other.group.aliases]).toEqual([['hapus'], ['hapus']])
+    })
+
+    test('a name that a category or vendor has already is refused at its field', async () => {
+      const name = `label ${crypto.randomUUID()}`
+      const other = `other ${crypto.randomUUID()}`
+      const taken = { failure: { code: 'name-taken', fields: { name: expect.stringContaining('in use') } } }
+      expectSuccess(await owner.createCategory({ name, img: '' }))
+      const { category } = expectSuccess(await owner.createCategory({ name: other, img: '' }))
+      expect(await owner.createCategory({ name: name.toUpperCase(), img: '' })).toMatchObject(taken)
+      const { id, ...sent } = category
+      expect(await owner.editCategory(id, { ...sent, name })).toMatchObject(taken)
+
+      const blank = { address: null, fssaiLicence: null, gstin: null, contact: null }
+      expectSuccess(await owner.createVendor({ name, ...blank }))
+      const { vendor } = expectSuccess(await owner.createVendor({ name: other, ...blank }))
+      expect(await owner.createVendor({ name, ...blank })).toMatchObject(taken)
+      expect(await owner.editVendor(vendor.id, { name, ...blank, version: vendor.version })).toMatchObject(taken)
+    })
+
+    test('characters that a database cannot store are refused, also in a search', async () => {
+      const product = await create()
+      const rows = product.packs.map(({ id, version }) => ({ id, version, groupVersion: product.group.version }))
+      const change = { kind: 'badge', badge: { text: 'New\u0000', color: 'green' } } as const
+      expect(await owner.bulkEditPacks(rows, change)).toMatchObject({ failure: { code: 'body-invalid' } })
+      const text = 'a\u0000b'
+      const refused = { failure: { code: 'query-invalid' } }
+      for (const asked of [{ q: text }, { category: text }, { vendor: text }]) {
+        expect(await owner.editablePacks(asked)).toMatchObject(refused)
+      }
+      for (const search of [owner.stock, owner.customers, owner.staffOrders]) {
+        expect(await search({ q: text })).toMatchObject(refused)
+      }
+    })
+  })
+}

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
+import { orderPacks } from '#domain/catalogue/editing/pack-order.ts'
+import type { PackQuery } from '#domain/catalogue/editing/pack-query.ts'
+import type { CatalogueImport } from '#domain/catalogue/import/catalogue-import.ts'
+import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
+import { FIRST_SEARCH_POSITION, type Store } from '#store/store.ts'
+import { anEditableProduct, aProduct, NOON } from '#tests/support/records/factories.ts'
+import { saveCustomer, saveProducts } from '#tests/support/stores/saved-records.ts'
+import { cancelImport } from '#use-cases/catalogue-import/index.ts'
+import type { StoreUnderTest } from '../suite.ts'
+
+const PAGE = { limit: 10, cursor: null }
+
+/** What owners write, and that customers see what is live and nothing else. */
+export function catalogueEditingConformance(underTest: StoreUnderTest): void {
+  const save = (store: Store, ...products: EditableProduct[]) =>
+    store.transaction((tx) => tx.saveEditableProducts(products))
+  const read = async (store: Store, id: string) => (await store.editableProducts([id]))[0]
+
+  test('a group and its packs are read as they were saved, and a customer finds them by every word of theirs', async () => {
+    const store = await underTest.empty()
+    const product = anEditableProduct({
+      group: { title: 'Kesar mango', aliases: ['haapus'], tags: ['aam'], taxClass: 'gst-0', hindiName: 'आम' },
+      pack: { barcode: '8901234567890', location: 'Cold 2', pickOrder: 4, reorderAt: 6 },
+    })
+    await save(store, product)
+    expect(await read(store, product.group.id)).toEqual(product)
+    for (const q of ['kesar', 'haapus', 'aam']) {
+      const found = await store.products({ ...DEFAULT_CATALOGUE_QUERY, q }, PAGE)
+      expect(found.products.map(({ id }) => id)).toEqual([product.packs[0].id])
+    }
+    expect(await store.product(product.packs[0].id)).toMatchObject({ title: 'Kesar mango', imgAlt: 'A ripe mango' })
+  })
+
+  test.each(['draft', 'archived'] as const)(
+    'a customer sees nothing of a pack that is %s, nor of a group',
+    async (state) => {
+      const store = await underTest.empty()
+      const live = anEditableProduct()
+      const ofPack = anEditableProduct({ pack: { state, position: 2 } })
+      const ofGroup = anEditableProduct({ group: { state }, pack: { position: 3 } })
+      await store.transaction((tx) =>
+        tx.saveCategories([{ id: crypto.randomUUID(), name: 'fruits', img: '', position: 0 }]),
+      )
+      await save(store, live, ofPack, ofGroup)
+      const hidden = [ofPack, ofGroup].map(({ packs }) => packs[0])
+      for (const query of [
+        DEFAULT_CATALOGUE_QUERY,
+        { ...DEFAULT_CATALOGUE_QUERY, categories: ['fruits'] },
+        { ...DEFAULT_CATALOGUE_QUERY, q: 'mango' },
+        { ...DEFAULT_CATALOGUE_QUERY, sortBy: 'price-low-to-high' as const },
+      ]) {
+        for (const grouped of [true, false]) {
+          const { products, total } = await store.products(query, { ...PAGE, grouped })
+          expect([products.map(({ id }) => id), total]).toEqual([[live.packs[0].id], 1])
+        }
+      }
+      const facets = await store.productFacets(DEFAULT_CATALOGUE_QUERY, {})
+      expect(facets.categories).toEqual([{ value: 'fruits', count: 1 }])
+      expect((await store.categories()).map(({ productCount }) => productCount)).toEqual([1])
+      for (const { id, slug, groupId } of hidden) {
+        expect(await store.product(id)).toBeNull()
+        expect(await store.productBySlug(slug)).toBeNull()
+        expect(await store.packsOf([groupId])).toEqual([])
+        expect(await store.productsById([id])).toEqual([])
+      }
+      const changes = await store.searchChanges(FIRST_SEARCH_POSITION, 10)
+      expect(changes.products.map(({ id }) => id)).toEqual([live.packs[0].id])
+      expect([...changes.removed].sort()).toEqual(hidden.map(({ id }) => id).sort())
+      expect((await store.editableProducts([ofPack.group.id]))[0]?.packs[0]?.listing).toBe(state)
+    },
+  )
+
+  test('a pack that is archived leaves baskets, sells no more and gives its units back', async () => {
+    const store = await underTest.empty()
+    const product = aProduct({ stock: 5 })
+    await saveProducts(store, product)
+    const { id: userId } = await saveCustomer(store)
+    await store.transaction((tx) => tx.saveBasketLine(userId, product.id, 2, NOON))
+    const units = [{ productId: product.id, qty: 2 }]
+    await store.transaction((tx) => tx.takeStock(units))
+    const stored = await read(store, product.groupId)
+    if (!stored) throw new Error('no group')
+    const archived = stored.packs.map((pack) => ({ ...pack, state: 'archived' as const }))
+    await save(store, { group: stored.group, packs: orderPacks('live', archived) })
+    expect(await store.basket(userId)).toEqual([])
+    const shortages = await store.transaction((tx) => tx.takeStock(units))
+    expect(shortages).toEqual([{ productId: product.id, wanted: 2, left: 0 }])
+    // An order of before that is cancelled, alone or with a new one of something else.
+    await store.transaction((tx) => tx.returnStock(units))
+    await store.transaction((tx) => tx.takeStock([], [{ productId: product.id, qty: 1 }]))
+    expect((await read(store, product.groupId))?.packs[0]?.stock).toBe(6)
+    await save(store, { group: stored.group, packs: stored.packs })
+    expect((await store.basket(userId)).map(({ qty }) => qty)).toEqual([2])
+  })
+
+  test('an edit leaves the stock as it is, and raises the version that customers’ caches ask for', async () => {
+    const store = await underTest.empty()
+    const product = aProduct({ stock: 5 })
+    await saveProducts(store, product)
+    const stored = await read(store, product.groupId)
+    if (!stored) throw new Error('no group')
+    const [before, revision] = [await store.catalogueVersion(), await store.searchRevision()]
+    await save(store, { ...stored, packs: stored.packs.map((pack) => ({ ...pack, sellingPrice: 1, stock: 99 })) })
+    expect(await store.product(product.id)).toMatchObject({ sellingPrice: 1, stock: 5 })
+    expect((await store.catalogueVersion()).content).toBeGreaterThan(before.content)
+    expect(await store.searchRevision()).toBeGreaterThan(revision)
+  })
+
+  test('what is saved by other ways than an editor raises the version of a row too', async () => {
+    const store = await underTest.empty()
+    const product = aProduct()
+    await saveProducts(store, product)
+    await saveProducts(store, product)
+    expect(await read(store, product.groupId)).toMatchObject({ group: { version: 2 }, packs: [{ version: 2 }] })
+  })
+
+  test('names that are in use are those of all packs and groups, whatever their state', async () => {
+    const store = await underTest.empty()
+    const product = anEditableProduct({
+      group: { slug: 'okra', state: 'draft' },
+      pack: { sku: 'VG-1', slug: 'okra-1' },
+    })
+    await save(store, product)
+    const used = await store.namesInUse({ skus: ['VG-1', 'VG-2'], slugs: ['okra', 'okra-1', 'okra-2'] })
+    expect([...used.skus]).toEqual([['VG-1', product.packs[0].id]])
+    expect([...(await store.namesInUse({ skus: ['vg-1'], slugs: [] })).skus]).toEqual([['VG-1', product.packs[0].id]])
+    expect([...used.slugs].sort()).toEqual([
+      ['okra', product.group.id],
+      ['okra-1', product.group.id],
+    ])
+    expect(await store.hasProducts()).toBe(true)
+    expect(await store.transaction((tx) => tx.nextPosition())).toBe(2)
+  })
+
+  test('tags and badges are counted by what carries them, whatever its state', async () => {
+    const store = await underTest.empty()
+    const badge = { text: 'New', color: 'green' } as const
+    await save(
+      store,
+      anEditableProduct({ group: { tags: ['mango', 'aam'] }, pack: { badge } }),
+      anEditableProduct({ group: { tags: ['aam'], state: 'draft' }, pack: { badge, position: 2 } }),
+      anEditableProduct({ group: { tags: [] }, pack: { badge: { ...badge, color: 'red' }, position: 3 } }),
+    )
+    expect(await store.catalogueWords()).toEqual({
+      tags: [
+        { tag: 'aam', groupCount: 2 },
+        { tag: 'mango', groupCount: 1 },
+      ],
+      badges: [
+        { text: 'New', color: 'green', packCount: 2 },
+        { text: 'New', color: 'red', packCount: 1 },
+      ],
+    })
+  })
+
+  test('every vendor that products name has a record, and a new name reaches products, packs and searches', async () => {
+    const store = await underTest.empty()
+    const [one, other] = [aProduct({ vendor: 'Konkan' }), aProduct({ vendor: 'Satpura', position: 2 })]
+    await saveProducts(store, one, other)
+    const vendors = await store.vendors()
+    expect(vendors.map(({ name, groupCount }) => [name, groupCount])).toEqual([
+      ['Konkan', 1],
+      ['Satpura', 1],
+    ])
+    await saveProducts(store, one)
+    const [konkan] = await store.vendors()
+    expect(konkan?.id).toBe(vendors[0]?.id)
+    if (!konkan) throw new Error('no vendor')
+    const { groupCount: _, ...record } = konkan
+    await store.transaction(async (tx) => {
+      await tx.saveVendor({ ...record, name: 'Ratnagiri', version: 2, contact: 'Asha' })
+      await tx.renameInGroups('vendor', 'Konkan', 'Ratnagiri')
+    })
+    expect(await store.vendor(record.id)).toMatchObject({ name: 'Ratnagiri', contact: 'Asha', version: 2 })
+    expect(await store.vendorNames()).not.toContain('Konkan')
+    expect(await store.product(one.id)).toMatchObject({ vendor: 'Ratnagiri' })
+    const found = await store.products({ ...DEFAULT_CATALOGUE_QUERY, q: 'ratnagiri' }, PAGE)
+    expect(found.products.map(({ id }) => id)).toEqual([one.id])
+  })
+
+  test('the owner’s list is searched, filtered, sorted and counted over packs in every state', async () => {
+    const store = await underTest.empty()
+    const named = (title: string, state: 'draft' | 'live', sku: string, price: number) =>
+      anEditableProduct({
+        group: { title, state, category: sku === 'A-1' ? 'fruits' : 'vegetables' },
+        pack: { sku, sellingPrice: price, position: price },
+      })
+    await save(
+      store,
+      named('Okra', 'live', 'A-1', 300),
+      named('Red 100%', 'draft', 'B-2', 200),
+      named('Beet', 'live', 'C-3', 100),
+    )
+    const base: PackQuery = { q: '', state: null, category: null, vendor: null, problem: null, sort: 'title' }
+    const ask = async (about: Partial<PackQuery>) => {
+      const page = await store.listPacks({ ...base, ...about }, { ...PAGE, today: '2026-11-22' })
+      expect(page.total).toBe(page.packs.length)
+      return page.packs.map(({ pack }) => pack.sku)
+    }
+    expect(await ask({})).toEqual(['C-3', 'A-1', 'B-2'])
+    expect(await ask({ sort: 'price' })).toEqual(['C-3', 'B-2', 'A-1'])
+    expect(await ask({ q: 'OKR' })).toEqual(['A-1'])
+    expect(await ask({ q: 'b-2 100%' })).toEqual(['B-2'])
+    expect(await ask({ q: '_' })).toEqual([])
+    expect(await ask({ state: 'draft' })).toEqual(['B-2'])
+    expect(await ask({ category: 'vegetables' })).toEqual(['C-3', 'B-2'])
+    expect(await ask({ problem: 'any' })).toEqual([])
+    const first = await store.listPacks({ ...base, sort: 'changed' }, { limit: 2, cursor: null, today: '2026-11-22' })
+    const rest = await store.listPacks(
+      { ...base, sort: 'changed' },
+      { limit: 2, cursor: first.nextCursor, today: '2026-11-22' },
+    )
+    expect([...first.packs, ...rest.packs].map(({ pack }) => pack.sku)).toEqual(['C-3', 'B-2', 'A-1'])
+    expect(await store.catalogueCounts('2026-11-22')).toEqual({
+      listing: { draft: 1, live: 2, archived: 0 },
+      groups: 3,
+      withProblems: 0,
+    })
+  })
+
+  test('what keeps packs from going live is noted when they are saved, also by an earlier release', async () => {
+    const store = await underTest.empty()
+    await saveProducts(store, aProduct({ img: '' }))
+    expect(await store.transaction((tx) => tx.saveUnknownProblems(10))).toBe(0)
+  })
+
+  test('an import that is ended while a batch of it is written stays ended', async () => {
+    const store = underTest.store()
+    const id = randomUUID()
+    const cancel = () => store.transaction((tx) => cancelImport(tx, { now: () => NOON }, id))
+    let cancelled: ReturnType<typeof cancel> | null = null
+    await store.transaction(async (tx) => {
+      await tx.lockCatalogueEdits()
+      await tx.saveImport(anImport(id))
+    })
+    await store.transaction(async (tx) => {
+      await tx.lockCatalogueEdits()
+      const file = await tx.catalogueImport(id)
+      cancelled = cancel()
+      // Long enough for one that does not wait for the batch to be done before it.
+      await Promise.race([cancelled, wait(300)])
+      if (file) await tx.saveImport(file)
+    })
+    expect(await cancelled).toMatchObject({ ok: true })
+    expect((await store.catalogueImport(id))?.state).toBe('cancelled')
+  })
+}
+
+function anImport(id: string): CatalogueImport {
+  return {
+    ...{
+      id,
+      fileHash: id,
+      fileName: 'goods.csv',
+      mode: 'create-and-update',
+      columns: ['sku'],
+      rowCount: 1,
+      received: 1,
+    },
+    ...{ state: 'applying', summary: null, staffId: 'kavita', createdAt: NOON, finishedAt: null },
+  }
+}

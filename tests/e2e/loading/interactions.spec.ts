@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  notification,
+  productCard,
+  signInAsGuest,
+  test,
+  waitForHydration,
+} from '../../support/pages/storefront.ts'
+
+declare global {
+  interface Window {
+    changedCards?: Set<string>
+    tapTargets?: string[]
+  }
+}
+
+/** Notes the names of cards whose elements change from now on. */
+async function watchCards(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const names = new Set<string>()
+    window.changedCards = names
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const card = target instanceof Element ? target.closest('article') : target.parentElement?.closest('article')
+        if (card) names.add(card.querySelector('h3')?.textContent ?? '')
+      }
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
+}
+
+/** Notes in every task of the page what a tap on the first card of a list would meet, whenever that changes. */
+async function watchTapTargets(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const targets: string[] = []
+    window.tapTargets = targets
+    const look = () => {
+      const link = document.querySelector('.product-grid .product-card-link')
+      if (link) {
+        const { x, y, width, height } = link.getBoundingClientRect()
+        const target = document.elementFromPoint(x + width / 2, y + height / 2)
+        const isLaidOut = link.closest('[data-laid-out]') !== null
+        const met = `${link.contains(target) ? 'the link' : target?.tagName}${isLaidOut ? ', laid out' : ''}`
+        if (targets.at(-1) !== met) targets.push(met)
+      }
+      setTimeout(look)
+    }
+    look()
+  })
+}
+
+test('a card is tapped at any moment, also when the list has just been laid out @server', async ({ page }) => {
+  await watchTapTargets(page)
+  await page.goto('./shop')
+  const targets = () => page.evaluate(() => window.tapTargets ?? [])
+  await expect.poll(targets).toContain('the link, laid out')
+  expect(await targets()).toEqual(['the link', 'the link, laid out'])
+})
+
+test('a product that is added changes its own card and no other @server', async ({ page }) => {
+  await signInAsGuest(page)
+  await page.goto('./shop')
+  await waitForHydration(page)
+  await watchCards(page)
+  await productCard(page, 'Kesar mango').getByRole('button', { name: 'Add to basket' }).click()
+  await expect(notification(page, 'Item added in your basket')).toBeVisible()
+  expect(await page.evaluate(() => [...(window.changedCards ?? [])])).toEqual(['Kesar mango'])
+})
+
+/** Taps a button of this name, and leaves the page before it is painted again if told to: what came first, a frame or the request. */
+function framesAndRequests(page: Page, button: string, isLeft: boolean): Promise<string[]> {
+  return page.evaluate(
+    async ({ name, leave }) => {
+      const came: string[] = []
+      const { fetch } = window
+      const sent = new Promise<void>((resolve) => {
+        window.fetch = (...request) => {
+          came.push('request')
+          resolve()
+          return fetch(...request)
+        }
+      })
+      document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click()
+      requestAnimationFrame(() => came.push('frame'))
+      // What goes on in the task of the tap.
+      for (let turn = 0; turn < 50; turn += 1) await null
+      if (leave) dispatchEvent(new PageTransitionEvent('pagehide'))
+      await sent
+      return came
+    },
+    { name: button, leave: isLeft },
+  )
+}
+
+test('what is added is painted before it is sent, and sent without a frame by a page that is left @server', async ({
+  page,
+}) => {
+  await signInAsGuest(page)
+  await page.goto('./shop', { waitUntil: 'networkidle' })
+  await waitForHydration(page)
+  const added = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Increase quantity/ }) })
+  expect(await framesAndRequests(page, 'Add to basket: Kesar mango', false)).toEqual(['frame', 'request'])
+  await expect(added).toHaveCount(1)
+  await page.reload({ waitUntil: 'networkidle' })
+  await waitForHydration(page)
+  expect(await framesAndRequests(page, 'Add to basket: Robusta banana', true)).toEqual(['request'])
+  await page.reload()
+  await expect(added).toHaveCount(2)
+})
+
+test('a filter is ticked in a frame of its own, before the list is asked for @server', async ({ page }) => {
+  await page.goto('./shop')
+  await waitForHydration(page)
+  // The frames that are painted with the tick before the address has changed.
+  const ticked = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const look = () => {
+          const isTicked = document.querySelector('main fieldset input:checked') !== null
+          if (isTicked || location.search !== '') resolve(isTicked && location.search === '')
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }),
+  )
+  await page.getByRole('checkbox', { name: /^Fruits/ }).check()
+  expect(await ticked).toBe(true)
+  await expect(page).toHaveURL(/categories=fruits$/)
+})
+
+test('a list of fewer categories is there before its answer, as far as it is known @server', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/api\/products\?.*categories=fruits/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('./shop')
+  await waitForHydration(page)
+  const fruits = page.getByRole('region', { name: 'Products' }).getByRole('article')
+  const first = await productCard(page, 'Kesar mango').elementHandle()
+  await page.getByRole('checkbox', { name: /^Fruits/ }).check()
+  await expect(productCard(page, 'Desi tomato')).toHaveCount(0)
+  await expect(productCard(page, 'Kesar mango')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Looking along the shelves' })).toBeVisible()
+  const known = await fruits.count()
+  release()
+  await expect(page.getByRole('status').filter({ hasText: /products in Fruits/ })).toBeVisible()
+  expect(await fruits.count()).toBeGreaterThanOrEqual(known)
+  // The card of a product that stays is the same one, so that nothing is lost that was begun on it.
+  expect(await first?.evaluate((card) => card.isConnected)).toBe(true)
+})
+
+test('the button that adds a product is the one for more of it, and has the focus all the while @server', async ({
+  page,
+}) => {
+  await signInAsGuest(page)
+  await page.goto('./shop')
+  await waitForHydration(page)
+  const card = productCard(page, 'Kesar mango')
+  const add = await card.getByRole('button', { name: 'Add to basket' }).elementHandle()
+  await expect(card.getByRole('group')).toHaveCount(0)
+  await add?.click()
+  await expect(card.getByRole('button', { name: 'Increase quantity' })).toBeFocused()
+  expect(await add?.getAttribute('aria-label')).toMatch(/^Increase quantity/)
+  await expect(card.getByRole('group')).toHaveCount(1)
+  // Taking it out again leaves the button, and the focus on it.
+  await card.getByRole('button', { name: 'Decrease quantity' }).click()
+  await expect(card.getByRole('button', { name: 'Add to basket' })).toBeFocused()
+})
+
+test('what is pressed is seen to be pressed', async ({ page }) => {
+  await page.goto('./shop')
+  await waitForHydration(page)
+  const link = productCard(page, 'Kesar mango').getByRole('heading').getByRole('link')
+  const background = () => link.evaluate((element) => getComputedStyle(element, '::after').backgroundColor)
+  const before = await background()
+  await link.hover()
+  await page.mouse.down()
+  await expect.poll(background).not.toBe(before)
+  await page.mouse.move(0, 0)
+  await page.mouse.up()
+  await expect.poll(background).toBe(before)
+})
+
+test('a product and the wishlist are seen before their pages are opened, with what is known of them', async ({
+  page,
+}) => {
+  await signInAsGuest(page)
+  await page.goto('./shop')
+  await waitForHydration(page)
+  const shopLink = page.getByRole('banner').getByRole('link', { name: 'Shop' })
+  const wishlistLink = page.getByRole('banner').getByRole('link', { name: 'Wishlist' })
+  const openProduct = (title: string) => productCard(page, title).getByRole('heading').getByRole('link').click()
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  // The code of both screens has come.
+  await openProduct('Robusta banana')
+  await expect(heading('Robusta banana')).toBeVisible()
+  await wishlistLink.click()
+  await expect(heading('My Wishlist')).toBeVisible()
+  await shopLink.click()
+  await expect(productCard(page, 'Kesar mango')).toBeVisible()
+  // The first heading of the page while the address is still that of the page before.
+  const seenAhead = () =>
+    page.evaluate(
+      () =>
+        new Promise<string | null>((resolve) => {
+          const { href } = location
+          const before = document.querySelector('main h1')?.textContent
+          const look = () => {
+            const heading = document.querySelector('main h1')?.textContent
+            if (location.href !== href) resolve(null)
+            else if (heading !== undefined && heading !== before) resolve(heading)
+            else requestAnimationFrame(look)
+          }
+          requestAnimationFrame(look)
+        }),
+    )
+  const product = seenAhead()
+  await openProduct('Kesar mango')
+  expect(await product).toContain('Kesar mango')
+  await expect(page.getByRole('button', { name: 'Add to basket: Kesar mango' })).toBeVisible()
+  await expect(heading('Kesar mango')).toHaveCount(1)
+
+  const wishlist = seenAhead()
+  await wishlistLink.click()
+  expect(await wishlist).toBe('My Wishlist')
+  await expect(heading('My Wishlist')).toBeVisible()
+  await expect(page.locator('main h1')).toHaveCount(1)
+})
+
+test('the first product that is opened is seen before the code of its page has come @server', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/_slug-/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('./shop')
+  await waitForHydration(page)
+  await productCard(page, 'Kesar mango').getByRole('heading').getByRole('link').click()
+  await expect(page.locator('main h1').first()).toContainText('Kesar mango')
+  await expect(page.getByRole('button', { name: 'Add to basket: Kesar mango' })).toHaveCount(1)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kesar mango' })).toBeVisible()
+  await expect(page.locator('main h1')).toHaveCount(1)
+})
+
+test('a page that was rendered long before it is opened is not read again @server', async ({ page }) => {
+  // The browser's clock is an hour ahead of the server's, as if the page had been kept that long.
+  await page.clock.setFixedTime(Date.now() + 3_600_000)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.includes('/api/')) calls.push(pathname)
+  })
+  await page.goto('./shop', { waitUntil: 'networkidle' })
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual([])
+})
+
+test('a product opened from a list has its name and basket button before what stands below, and all of it soon after @server', async ({
+  page,
+}) => {
+  await page.goto('./shop')
+  await waitForHydration(page)
+  const isInParts = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const look = () => {
+          if (document.querySelector('article [data-buy-bar]') === null) return
+          resolve(document.querySelector('#product-facts') === null)
+        }
+        new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
+      }),
+  )
+  await productCard(page, 'Kesar mango').getByRole('heading').getByRole('link').click()
+  expect(await isInParts).toBe(true)
+  await expect(page.getByRole('region', { name: 'Product facts' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^More / }).getByRole('article')).toHaveCount(5)
+})

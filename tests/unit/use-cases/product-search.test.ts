@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
+import type { Store } from '#store/store.ts'
+import { aProduct } from '#tests/support/records/factories.ts'
+import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
+import { createProductSearch } from '#use-cases/catalogue/index.ts'
+
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+const PAGE = { limit: 10, cursor: null }
+const query = (q: string) => ({ ...DEFAULT_CATALOGUE_QUERY, q })
+
+async function storeOf(count: number): Promise<Store> {
+  const store = await openMemoryStore()
+  const products = Array.from({ length: count }, (_, position) =>
+    aProduct({ title: `Desi tomato ${position}`, position }),
+  )
+  await store.transaction((tx) => tx.saveProducts(products))
+  return store
+}
+
+test('the index of a large shop is made in slices, others have their turn between, and words answer meanwhile', async () => {
+  const store = await storeOf(1050)
+  const turns: (() => void)[] = []
+  const search = createProductSearch({
+    store,
+    log,
+    nextTurn: () => new Promise((resume) => turns.push(() => resume())),
+    monotonicNow: () => 0,
+  })
+  search.start()
+  const pass = async () => {
+    while (turns.length === 0) await new Promise((resume) => setImmediate(resume))
+    turns.shift()?.()
+  }
+  // The slices have none, 10, 20, 40, 80 and then 100 products.
+  for (let turn = 0; turn < 9; turn += 1) await pass()
+  // A slip is not forgiven by words alone.
+  expect(await search.search(query('tomsto'), PAGE)).toMatchObject({ total: 0, meant: [], isProvisional: true })
+  expect(await search.search(query('tomato'), PAGE)).toMatchObject({ total: 1050, isProvisional: true })
+  expect(await search.suggest('tomato', {})).toMatchObject({ suggestions: { products: [] }, isProvisional: true })
+  expect(await search.facets(query('tomsto'), {})).toMatchObject({ isProvisional: true })
+  // Without words the store knows all.
+  expect(await search.search(DEFAULT_CATALOGUE_QUERY, PAGE)).toMatchObject({ total: 1050, isProvisional: false })
+  expect(await search.facets(DEFAULT_CATALOGUE_QUERY, {})).toMatchObject({ isProvisional: false })
+  for (let turn = 9; turn < 15; turn += 1) await pass()
+  await expect.poll(async () => (await search.search(query('tomsto'), PAGE)).total).toBe(1050)
+  expect(await search.search(query('tomsto'), PAGE)).toMatchObject({ isProvisional: false })
+  expect(await search.suggest('tomato', {})).toMatchObject({ isProvisional: false })
+  expect(turns).toEqual([])
+})
+
+test('where products take long to index, others have their turn within a slice', async () => {
+  const store = await storeOf(30)
+  let turns = 0
+  let time = 0
+  const search = createProductSearch({
+    store,
+    log,
+    nextTurn: async () => {
+      turns += 1
+    },
+    monotonicNow: () => {
+      time += 4
+      return time
+    },
+  })
+  expect(await search.search(query('tomsto'), PAGE)).toMatchObject({ total: 30 })
+  expect(turns).toBeGreaterThanOrEqual(10)
+})
+
+test('no turn of making the index is longer than four milliseconds and the step that ends it', async () => {
+  const store = await storeOf(300)
+  let [time, began, longest] = [0, 0, 0]
+  const search = createProductSearch({
+    store,
+    log,
+    nextTurn: async () => {
+      longest = Math.max(longest, time - began)
+      began = time
+    },
+    // A step takes a millisecond: the time is asked for between them.
+    monotonicNow: () => {
+      time += 1
+      return time
+    },
+  })
+  expect(await search.search(query('tomsto'), PAGE)).toMatchObject({ total: 300 })
+  expect(longest).toBeLessThanOrEqual(4 + 2)
+})
+
+test('a small shop is indexed before its first search is answered', async () => {
+  const store = await storeOf(120)
+  const search = createProductSearch({ store, log })
+  expect(await search.search(query('tomsto'), PAGE)).toMatchObject({ total: 120 })
+})
+
+test('what one process saves is found by another’s next search', async () => {
+  const store = await storeOf(3)
+  const [one, other] = [createProductSearch({ store, log }), createProductSearch({ store, log })]
+  expect((await one.search(query('jaggery'), PAGE)).total).toBe(0)
+  expect((await other.search(query('jaggery'), PAGE)).total).toBe(0)
+  await store.transaction((tx) => tx.saveProducts([aProduct({ title: 'Jaggery powder', tags: ['gud'], position: 9 })]))
+  expect((await one.search(query('gud'), PAGE)).total).toBe(1)
+  expect((await other.search(query('गुड़'), PAGE)).total).toBe(1)
+})
+
+test('a search waits for the first of many changes, and one after it for what was saved meanwhile', async () => {
+  const store = await storeOf(3)
+  let turns: (() => void)[] | null = null
+  const nextTurn = async () => new Promise<void>((resume) => (turns ? turns.push(resume) : resume()))
+  const search = createProductSearch({ store, log, nextTurn, monotonicNow: () => 0 })
+  expect((await search.search(query('jaggery'), PAGE)).total).toBe(0)
+  const many = Array.from({ length: 900 }, (_, at) => aProduct({ title: `Jaggery ${at}`, position: 10 + at }))
+  await store.transaction((tx) => tx.saveProducts(many))
+  turns = []
+  const found = search.search(query('jaggery'), PAGE)
+  const pass = async () => {
+    while (turns?.length === 0) await new Promise((resume) => setImmediate(resume))
+    turns?.shift()?.()
+  }
+  for (let turn = 0; turn < 7; turn += 1) await pass()
+  expect(await found).toMatchObject({ total: 550, isProvisional: true })
+  await store.transaction((tx) => tx.saveProducts([aProduct({ title: 'Rambutan', position: 9999 })]))
+  const later = search.search(query('rambutan'), PAGE)
+  for (let turn = 0; turn < 4; turn += 1) await pass()
+  expect((await later).total).toBe(1)
+  expect(await search.search(query('jaggery'), PAGE)).toMatchObject({ total: 900, isProvisional: false })
+})
+
+test('while a file is imported a search does not wait for its products, and finds them soon after', async () => {
+  const store = await storeOf(3)
+  let isImporting = true
+  const search = createProductSearch({ store, log, isChangingMuch: () => isImporting })
+  expect((await search.search(query('jaggery'), PAGE)).total).toBe(0)
+  await store.transaction((tx) => tx.saveProducts([aProduct({ title: 'Jaggery powder', position: 9 })]))
+  expect((await search.search(query('jaggery'), PAGE)).total).toBe(0)
+  await expect.poll(async () => (await search.search(query('jaggery'), PAGE)).total).toBe(1)
+  await store.transaction((tx) => tx.saveProducts([aProduct({ title: 'Jaggery cubes', position: 10 })]))
+  isImporting = false
+  expect((await search.search(query('jaggery'), PAGE)).total).toBe(2)
+})
+
+test('a page goes on where the store answered the one before', async () => {
+  const store = await storeOf(30)
+  const first = await store.products(query('tomato'), PAGE)
+  const search = createProductSearch({ store, log })
+  const second = await search.search(query('tomato'), { limit: 10, cursor: first.nextCursor })
+  const both = [...first.products, ...second.products].map(({ id }) => id)
+  expect(new Set(both).size).toBe(20)
+})
+
+test('an index that could not be read is made anew with the next search', async () => {
+  const store = await storeOf(3)
+  let failures = 1
+  const failing: Store = {
+    ...store,
+    searchChanges: async (...request) => {
+      if (failures-- > 0) throw new Error('the store is away')
+      return store.searchChanges(...request)
+    },
+  }
+  const search = createProductSearch({ store: failing, log })
+  expect((await search.search(query('tomsto'), PAGE)).total).toBe(0)
+  await expect.poll(async () => (await search.search(query('tomsto'), PAGE)).total).toBe(3)
+})
+
+test('the counts beside filters are those of what the search found', async () => {
+  const store = await storeOf(4)
+  const search = createProductSearch({ store, log })
+  const { categories, inStock } = (await search.facets(query('tomsto'), {})).facets
+  expect(categories).toEqual([{ value: 'fruits', count: 4 }])
+  expect(inStock).toBe(4)
+})

@@ -1,7 +1,7 @@
 import { readCursor } from '#domain/catalogue/cursor.ts'
 import type { Facets } from '#domain/catalogue/filters/facets.ts'
 import { hasFilters, meetsFilters } from '#domain/catalogue/filters/meets-filters.ts'
-import { type ListOptions, NO_DAY } from '#domain/catalogue/ordering.ts'
+import { type ListCounts, type ListOptions, NO_DAY } from '#domain/catalogue/ordering.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import { searchTerms } from '#domain/catalogue/search.ts'
@@ -78,7 +78,7 @@ export function createProductSearch({
       const { index, isUpToDate } = asksIndex ? await feed.current() : NOT_ASKED
       if (index === null) {
         const counting = countsInMemory(query) ? await feed.ifReady() : NOT_ASKED
-        const counts = counting.index && countListOfIndex(counting.index, query, page)
+        const counts = knownCounts(counting, query, page)
         // What the store counts itself is right without an index.
         const isProvisional = !isUpToDate || (counting.index !== null && !counting.isUpToDate)
         return { ...(await listOfStore(store, query, { ...page, counts })), ...PLAIN_SEARCH, isProvisional }
@@ -135,6 +135,12 @@ function goesOnInStore({ cursor }: PageRequest): boolean {
 /** A list without words that the store would go through all of to count, though its page is short to read. */
 function countsInMemory(query: CatalogueQuery): boolean {
   return (hasFilters(query) || query.sortBy === 'unit-price-low-to-high') && !searchesWords(query)
+}
+
+/** Null where the store has to count: an index that has not everything yet may know nothing of what is listed. */
+function knownCounts({ index, isUpToDate }: FedIndex, query: CatalogueQuery, options: ListOptions): ListCounts | null {
+  const counts = index && countListOfIndex(index, query, options)
+  return isUpToDate || counts?.total !== 0 ? counts : null
 }
 
 async function listOfStore(store: SearchedStore, query: CatalogueQuery, page: ProductPageRequest) {

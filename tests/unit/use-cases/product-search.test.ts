@@ -140,6 +140,15 @@ test('while a file is imported a search does not wait for its products, and find
   expect((await search.search(query('jaggery'), PAGE)).total).toBe(2)
 })
 
+test('while a file is imported a filter is never said to have nothing where the shop has goods', async () => {
+  const store = await storeOf(3)
+  const search = createProductSearch({ store, log, isChangingMuch: () => true })
+  await search.search(query('jaggery'), PAGE)
+  await store.transaction((tx) => tx.saveProducts([aProduct({ category: 'sweeteners', position: 9 })]))
+  const list = { ...DEFAULT_CATALOGUE_QUERY, categories: ['sweeteners'] }
+  expect(await search.search(list, PAGE)).toMatchObject({ total: 1, products: [{ category: 'sweeteners' }] })
+})
+
 test('a page goes on where the store answered the one before', async () => {
   const store = await storeOf(30)
   const first = await store.products(query('tomato'), PAGE)

@@ -9,6 +9,14 @@ export function idempotencyKeyOf(request: Request): string | null {
   return IDEMPOTENCY_KEY.test(key) ? key : null
 }
 
+/** The same for a refund: it becomes part of the key that the payment provider is sent, which has fewer characters. */
+export function refundKeyOf(request: Request): string | null {
+  const key = idempotencyKeyOf(request)
+  return key !== null && REFUND_KEY.test(key) ? key : null
+}
+
+const REFUND_KEY = /^[\w-]{8,64}$/
+
 /** The header as the API document describes it. `chosen` says for what the client chooses a new one. */
 export function idempotencyKeyParameter(chosen: string): Parameter {
   return {

@@ -9,7 +9,7 @@ import { recorded } from '#use-cases/audit/index.ts'
 import { leftOfPayment, leftOfRefundDay, refundableLines, refundLines } from '#use-cases/orders/index.ts'
 import { sendRefund } from '#use-cases/payments/index.ts'
 import type { ApiDependencies } from '../../../api-dependencies.ts'
-import { idempotencyKeyOf, idempotencyKeyParameter } from '../../../idempotency-key.ts'
+import { idempotencyKeyParameter, refundKeyOf } from '../../../idempotency-key.ts'
 import type { Route } from '../../../route.ts'
 import { staffRoute } from '../../../staff/staff-route.ts'
 import { staffWriteRoute } from '../../../staff/staff-write-route.ts'
@@ -40,9 +40,8 @@ export const LINE_REFUND_ROUTES: readonly Route[] = [
     async ({ deps, staff, request, param, write, afterCommit }, { lines, note }) => {
       const id = param('id')
       if (!isUuid(id)) return failed('order-not-found')
-      const key = idempotencyKeyOf(request)
-      // It becomes part of the key that the provider is sent.
-      if (key === null || !/^[\w-]{8,64}$/.test(key)) return failed('key-missing')
+      const key = refundKeyOf(request)
+      if (key === null) return failed('key-missing')
       const due: { refund: Refund | null } = { refund: null }
       const written = await write(async (tx) => {
         const refunded = await refundLines(deps, tx, { orderId: id, lines, note, key, staff })

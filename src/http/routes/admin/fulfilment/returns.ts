@@ -5,7 +5,7 @@ import { recorded } from '#use-cases/audit/index.ts'
 import { sendRefund } from '#use-cases/payments/index.ts'
 import { recordReturn } from '#use-cases/returns/index.ts'
 import { returnableOf } from '../../../dto/admin/fulfilment/returns.ts'
-import { idempotencyKeyOf, idempotencyKeyParameter } from '../../../idempotency-key.ts'
+import { idempotencyKeyParameter, refundKeyOf } from '../../../idempotency-key.ts'
 import type { Route } from '../../../route.ts'
 import { staffRoute } from '../../../staff/staff-route.ts'
 import { staffWriteRoute } from '../../../staff/staff-write-route.ts'
@@ -37,9 +37,8 @@ export const RETURN_ROUTES: readonly Route[] = [
     async ({ deps, staff, request, param, write, afterCommit, catalogue }, { lines, note }) => {
       const id = param('id')
       if (!isUuid(id)) return failed('order-not-found')
-      const key = idempotencyKeyOf(request)
-      // It becomes part of the key that the provider is sent.
-      if (key === null || !/^[\w-]{8,64}$/.test(key)) return failed('key-missing')
+      const key = refundKeyOf(request)
+      if (key === null) return failed('key-missing')
       const due: { refund: Refund | null } = { refund: null }
       const written = await write(async (tx) => {
         const made = await recordReturn(deps, tx, { orderId: id, lines, note, key, staff })

@@ -8,23 +8,11 @@ import { optionalTextLine, textLine } from '../forms/forms.ts'
 import { orderDto, settledDto } from '../orders.ts'
 import { paymentDto } from '../payments.ts'
 import { filterText, wholeNumber } from './fields.ts'
+import { listedOrderFields } from './order-handling/listed-order.ts'
 
 const MAX_NOTE = 200
 
-const queuedOrderDto = v.object({
-  _id: v.string(),
-  /** Any text, as in `orderDto`. */
-  state: v.string(),
-  method: v.string(),
-  placedAt: v.string(),
-  /** When it came into its present state. */
-  changedAt: v.string(),
-  customer: v.string(),
-  /** Part of town and PIN code; empty without an address. */
-  area: v.string(),
-  lines: v.number(),
-  total: rupeesNumber,
-})
+const queuedOrderDto = v.object({ ...listedOrderFields, total: rupeesNumber })
 export type QueuedOrderDto = v.InferOutput<typeof queuedOrderDto>
 
 /** Contacts are as the role may read them: masked ones end or begin with an ellipsis. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LATER_LOT_REASONS, PICK_LINE_STATES, SHORT_REASONS } from '#domain/picking/pick-line.ts'
 import { SUBSTITUTION_CHOICES } from '#domain/picking/substitution.ts'
+import { listedOrderFields } from '../order-handling/listed-order.ts'
 
 // Amounts here are in paise.
 
@@ -16,16 +17,8 @@ const claimDto = v.nullable(
 )
 
 export const pickTaskDto = v.object({
-  _id: v.string(),
-  state: v.string(),
-  method: v.string(),
-  placedAt: v.string(),
-  changedAt: v.string(),
-  customer: v.string(),
-  /** Part of town and PIN code; empty without an address. */
-  area: v.string(),
-  lines: v.number(),
-  /** Of these, how many are finished. */
+  ...listedOrderFields,
+  /** Lines that are finished. */
   finished: v.number(),
   claim: claimDto,
 })

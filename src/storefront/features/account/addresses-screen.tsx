@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import * as text from '#i18n/accounts/account.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
@@ -10,6 +9,7 @@ import { useAddresses, useRemoveAddress } from '../../api/address-book.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { AddressActions, AddressLines } from '../address-book/address-card.tsx'
 import { AddressDialog, useAddressDialog } from '../address-book/address-dialog.tsx'
+import { AddressesFailed } from '../address-book/addresses-failed.tsx'
 
 /** The customer's address book. */
 export function AddressesScreen() {
@@ -38,16 +38,7 @@ export function AddressesScreen() {
 function Addresses({ add, edit }: Pick<ReturnType<typeof useAddressDialog>, 'add' | 'edit'>) {
   const book = useAddresses()
   const remove = useRemoveAddress()
-  if (book.failure) {
-    return (
-      <ErrorState
-        title={text.addressesFailedTitle}
-        text={text.addressesFailedText}
-        picture={assetUrl('/art/cactus.webp')}
-        onRetry={book.failure.retry}
-      />
-    )
-  }
+  if (book.failure) return <AddressesFailed onRetry={book.failure.retry} />
   if (!book.known) return <Skeleton className="h-44 rounded-lg" />
   if (book.addresses.length === 0) {
     return (

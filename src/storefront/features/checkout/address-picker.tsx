@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import * as text from '#i18n/orders/checkout.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Radio } from '#ui/forms/radio-group.tsx'
@@ -11,22 +10,14 @@ import { type AddressBook, useRemoveAddress } from '../../api/address-book.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { AddressActions, AddressLines } from '../address-book/address-card.tsx'
 import { AddressDialog, useAddressDialog } from '../address-book/address-dialog.tsx'
+import { AddressesFailed } from '../address-book/addresses-failed.tsx'
 
 /** Selects one address of the address book; addresses can be added and edited here (A053, A054). */
 export function AddressPicker({ book, disabled }: { book: AddressBook; disabled: boolean }) {
   const { add, edit, dialog } = useAddressDialog()
   const remove = useRemoveAddress()
   const name = useId()
-  if (book.failure) {
-    return (
-      <ErrorState
-        title={text.addressesFailedTitle}
-        text={text.addressesFailedText}
-        picture={assetUrl('/art/cactus.webp')}
-        onRetry={book.failure.retry}
-      />
-    )
-  }
+  if (book.failure) return <AddressesFailed onRetry={book.failure.retry} />
   if (!book.known) return <Skeleton className="h-40 rounded-lg" />
   return (
     <>

@@ -1,3 +1,4 @@
+import { unitsLeftToCredit } from '#domain/invoices/invoice.ts'
 import type { Order } from '#domain/orders.ts'
 import type { Refund } from '#domain/payments.ts'
 import type { LineRefund } from '#domain/picking/line-refund.ts'
@@ -27,7 +28,8 @@ export type RefundRefusal =
   | { code: 'order-step-not-allowed' }
   | { code: 'beyond-refund-limit' }
   | { code: 'beyond-refund-day' }
-  | { code: 'beyond-line' }
+  | { code: 'beyond-line'; details: { line: number } }
+  | { code: 'beyond-units'; details: { line: number; left: number } }
   | { code: 'nothing-to-refund' }
   | { code: 'refund-too-large' }
   | { code: 'refund-too-small' }
@@ -65,7 +67,9 @@ export async function refundLines(
   const settlement = await tx.settlement(orderId)
   if (!settlement) return failed('order-step-not-allowed')
   const refundable = await refundableLines(tx, order)
-  if (!lines.every((wanted) => isWithinLine(refundable, lines, wanted.line))) return failed('beyond-line')
+  const wanted = merged(lines)
+  const beyond = beyondLine(refundable, wanted)
+  if (beyond) return beyond
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   const refusal = await refundRefusalOf(deps, tx, staff, total)
   if (refusal) return failed(refusal)
@@ -80,7 +84,7 @@ export async function refundLines(
   })
   if (!recorded.ok) return recorded
   const refund = recorded.value
-  await tx.addLineRefunds(merged(lines).map((line) => ({ ...line, refundId: refund.id, orderId })))
+  await tx.addLineRefunds(wanted.map((line) => ({ ...line, refundId: refund.id, orderId })))
   await tx.addStaffRefund({ refundId: refund.id, staffId: staff.id, at: deps.now(), amount: refund.amount })
   const credited = lines.map((each) => ({ ...each, before: refundable[each.line]?.refunded ?? 0 }))
   await issueCreditNote(deps, tx, { order, refund, credited })
@@ -113,18 +117,22 @@ async function isRefundOf(reads: Reads, refund: Refund, lines: RefundLinesInput[
   return facts(made).join('\n') === facts(lines).join('\n')
 }
 
-/** All that is asked of a line together is within what it cost and has not gone back. */
-function isWithinLine(refundable: readonly RefundableLine[], wanted: RefundLinesInput['lines'], line: number): boolean {
-  const there = refundable.find((each) => each.line === line)
-  const asked = wanted.filter((each) => each.line === line)
-  const amount = asked.reduce((sum, each) => sum + each.amount, 0)
-  return there !== undefined && amount <= there.amount - there.refunded && asked.every(({ qty }) => qty <= there.qty)
+/** Why something of what is asked of the lines, one row each, is more than is left of its line; null where nothing is. */
+function beyondLine(refundable: readonly RefundableLine[], wanted: RefundLinesInput['lines']) {
+  for (const { line, qty, amount } of wanted) {
+    const there = refundable.find((each) => each.line === line)
+    if (!there || amount > there.amount - there.refunded) return failed('beyond-line', { details: { line } })
+    const left = unitsLeftToCredit({ ...there, before: there.refunded })
+    if (qty > left) return failed('beyond-units', { details: { line, left } })
+  }
+  return null
 }
 
-/** One row for each line, with the cause that was named first. */
+/** One row for each line, with the units and the money of all its rows and the cause that was named first. */
 function merged(lines: RefundLinesInput['lines']): RefundLinesInput['lines'] {
   return [...Map.groupBy(lines, ({ line }) => line).values()].flatMap((same) => {
     const [first] = same
-    return first ? [{ ...first, amount: same.reduce((sum, { amount }) => sum + amount, 0) }] : []
+    const total = (of: 'qty' | 'amount') => same.reduce((sum, row) => sum + row[of], 0)
+    return first ? [{ ...first, qty: total('qty'), amount: total('amount') }] : []
   })
 }

@@ -1,3 +1,4 @@
+import { unitsLeftToCredit } from '#domain/invoices/invoice.ts'
 import { needsNextStep, type Order } from '#domain/orders.ts'
 import type { Refund } from '#domain/payments.ts'
 import { cashOffFor } from '#domain/returns/cash-off.ts'
@@ -9,7 +10,7 @@ import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { issueCreditNote } from '../invoices/issue-invoice.ts'
-import { type RefundRefusal, refundableLines, refundLines } from '../orders/refund-lines.ts'
+import { type RefundableLine, type RefundRefusal, refundableLines, refundLines } from '../orders/refund-lines.ts'
 import { refundRefusalOf } from '../orders/refunds-of-day.ts'
 import { takeUnitsBack, type UnitsRefusal } from './take-units-back.ts'
 
@@ -93,12 +94,27 @@ async function giveBack(
   if (order.method === 'cash') return askForLess(deps, tx, order, { paid, staff, returnId })
   const refunded = await refundLines(deps, tx, {
     orderId: order.id,
-    lines: paid.map(({ line, qty, amount, reason }) => ({ line, qty, amount, cause: reason })),
+    lines: unitsToRefund(await refundableLines(tx, order), paid),
     note,
     key: `return-${key}`,
     staff,
   })
   return refunded.ok ? ok({ refund: refunded.value.refund, cashOff: 0 }) : refunded
+}
+
+/**
+ * One row for each line of which money goes back. Goods may come back after their money did: a row is about no more units than
+ * still have money left.
+ */
+function unitsToRefund(refundable: readonly RefundableLine[], paid: readonly WantedReturn[]) {
+  return [...Map.groupBy(paid, ({ line }) => line)].flatMap(([line, rows]) => {
+    const [first] = rows
+    if (!first) return []
+    const there = refundable.find((each) => each.line === line)
+    const units = rows.reduce((total, { qty }) => total + qty, 0)
+    const left = there && there.amount > 0 ? unitsLeftToCredit({ ...there, before: there.refunded }) : units
+    return [{ line, qty: Math.min(units, left), amount: sum(rows), cause: first.reason }]
+  })
 }
 
 async function askForLess(
@@ -115,7 +131,8 @@ async function askForLess(
   for (const { line } of paid) {
     const cost = charged.find((each) => each.line === line)?.amount ?? 0
     const asked = sum(paid.filter((each) => each.line === line))
-    if (asked > cost - sum(returned.filter((each) => each.line === line))) return failed('beyond-line')
+    if (asked > cost - sum(returned.filter((each) => each.line === line)))
+      return failed('beyond-line', { details: { line } })
   }
   const amount = sum(paid)
   const refusal = await refundRefusalOf(deps, tx, staff, amount)

@@ -77,6 +77,7 @@ export const lineRefundCalls = {
       'beyond-refund-limit',
       'beyond-refund-day',
       'beyond-line',
+      'beyond-units',
       'nothing-to-refund',
       'refund-too-large',
       'refund-too-small',

@@ -103,6 +103,7 @@ export const returnCalls = {
       'beyond-refund-limit',
       'beyond-refund-day',
       'beyond-line',
+      'beyond-units',
       'nothing-to-refund',
       'refund-too-large',
       'refund-too-small',

@@ -46,6 +46,7 @@ export const staffErrorMessages = {
     'Goods in its bags are of a lot that was blocked or recalled since. Take them out before the order leaves.',
   'bags-differ': 'Not so many bags were packed. Please count again before they leave.',
   'beyond-line': 'This is more than these goods have cost, less what went back already.',
+  'beyond-units': 'These are more units than were delivered, less those whose money went back already.',
   'beyond-delivered': 'Not so many units of this line are with the customer: fewer left, or some came back already.',
   'return-lot-blocked':
     'Goods do not go back into a lot that is blocked or past its date. Name a good lot of the same goods, or waste them.',

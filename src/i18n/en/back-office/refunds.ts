@@ -37,4 +37,5 @@ export const wasRefunded = (amount: string) => `${amount} goes back`
 export const amount = 'Rupees'
 export const moreThanNone = 'More than ₹0'
 export const atMostLeft = (left: string) => `At most ${left}, which is left of this line`
+export const ofGoods = (goods: string, why: string) => `${goods}: ${why}`
 export const nothingLeft = 'Nothing is left to send back.'

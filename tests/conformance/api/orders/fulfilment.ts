@@ -134,7 +134,7 @@ export function fulfilmentContract(api: () => TestApi): void {
     expect(await refund([line(300_00, 1), line(300_01, 1)], manager)).toMatchObject({
       failure: { code: 'beyond-line' },
     })
-    expect(await refund([line(1_00, 0, 3)])).toMatchObject({ failure: { code: 'beyond-line' } })
+    expect(await refund([line(1_00, 0, 3)])).toMatchObject({ failure: { code: 'beyond-units' } })
     expect(await refund([line(1_00, 5)])).toMatchObject({ failure: { code: 'beyond-line' } })
     expect(await refund([line(50)])).toMatchObject({ failure: { code: 'refund-too-small' } })
     const sent = key()
@@ -161,14 +161,53 @@ export function fulfilmentContract(api: () => TestApi): void {
     expect(invoices[1]?.body.creditOf).toBe(invoices[0]?.number)
   })
 
+  test('units of a line whose money goes back are added up, in one request and over several, and are never more than came', async () => {
+    const { orderId } = await delivered({ products: [{ sellingPrice: 50_00 }, { sellingPrice: 60_00 }], qty: 3 })
+    const { client: manager } = await api().signInStaff('manager')
+    const line = (amount: number, qty: number, of = 1) => ({ line: of, qty, amount, cause: 'spoilt' as const })
+    const refund = (lines: ReturnType<typeof line>[]) => manager.refundLines(orderId, { lines }, key())
+    expect(await refund([line(1_00, 1, 0), line(50_00, 2), line(40_00, 2)])).toMatchObject({
+      failure: { code: 'beyond-units', details: { line: 1, left: 3 } },
+    })
+    expectSuccess(await refund([line(60_00, 1), line(30_00, 1)]))
+    expect(await api().store.lineRefunds(orderId)).toMatchObject([{ line: 1, qty: 2, amount: 90_00 }])
+    // One unit has all of its money back, and one half: what is left is of two.
+    expect(await refund([line(10_00, 3)])).toMatchObject({
+      failure: { code: 'beyond-units', details: { line: 1, left: 2 } },
+    })
+    expectSuccess(await refund([line(90_00, 2)]))
+    expect(await refund([line(1_00, 1)])).toMatchObject({ failure: { code: 'beyond-line', details: { line: 1 } } })
+  })
+
+  test('goods that come back after most of their money did are refunded what is left, for the units it is of', async () => {
+    const { orderId, picker } = await delivered({ products: [{ sellingPrice: 50_00 }], qty: 3 })
+    const { client: manager } = await api().signInStaff('manager')
+    expectSuccess(
+      await manager.refundLines(orderId, { lines: [{ line: 0, qty: 2, amount: 100_00, cause: 'wrong goods' }] }, key()),
+    )
+    const back = { line: 0, reason: 'wrong goods', outcome: 'waste' } as const
+    const lines = [
+      { ...back, qty: 2, amount: 20_00 },
+      { ...back, qty: 1, amount: 30_00 },
+    ]
+    expectSuccess(await manager.recordReturn(orderId, { lines }, key()))
+    const { invoices } = expectSuccess(await picker.orderPapers(orderId))
+    expect(invoices.map(({ body }) => body.lines.map(({ qty, amount }) => [qty, amount]))).toEqual([
+      [[3, 150_00]],
+      [[2, 100_00]],
+      [[1, 50_00]],
+    ])
+  })
+
   test('credit notes for parts of a line add up to the tax of its invoice, also where the rest is taken back', async () => {
     const { orderId, products, picker } = await delivered({
-      products: [{ sellingPrice: 24_60 }, { sellingPrice: 24_60 }],
+      products: [{ sellingPrice: 12_30 }, { sellingPrice: 12_30 }],
+      qty: 2,
     })
     const untaxed = await api().store.editableProducts(products.map(({ groupId }) => groupId))
     const taxed = untaxed.map((each) => ({ ...each, group: { ...each.group, taxClass: 'gst-5' as const } }))
     await api().store.transaction((tx) => tx.saveEditableProducts(taxed))
-    const later = await delivered({ products })
+    const later = await delivered({ products, qty: 2 })
     const { client: owner } = await api().signInStaff('owner')
     const part = (line: number, amount: number) => ({ line, qty: 1, amount, cause: 'damaged' as const })
     for (const lines of [[part(0, 8_20), part(0, 8_20)], [part(0, 8_20)], [part(1, 8_20)], [part(1, 8_20)]]) {

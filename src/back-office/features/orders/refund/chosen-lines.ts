@@ -1,4 +1,5 @@
 import type { RefundableDto } from '#contract/admin/fulfilment/line-refunds.ts'
+import { unitsLeftToCredit } from '#domain/invoices/invoice.ts'
 import { LINE_REFUND_CAUSES } from '#domain/picking/line-refund.ts'
 import { type Paise, rupeesText } from '#domain/values/money.ts'
 import * as text from '#i18n/back-office/refunds.ts'
@@ -32,7 +33,7 @@ export function withUnits(line: RefundableLine, chosen: ChosenLine, qty: number)
  */
 export function unitsLeft(line: RefundableLine): number {
   if (line.qty === 0 || line.amount === 0) return 1
-  return Math.max(1, Math.ceil(((leftOf(line) - line.qty) * line.qty) / line.amount))
+  return unitsLeftToCredit({ ...line, before: line.refunded })
 }
 
 /** What of a line has not gone back yet, in paise. */

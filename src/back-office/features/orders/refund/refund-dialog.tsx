@@ -4,7 +4,6 @@ import * as text from '#i18n/back-office/refunds.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useRefundableLines, useRefundLines } from '../../../api/orders/refunds.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
-import { refusalText } from '../../../parts/form/refusal-text.ts'
 import { parseAmount } from '../../../parts/form/typed/amount.ts'
 import { formatExactRupees } from '../../../parts/money.ts'
 import { NotLoaded } from '../../../parts/states/not-loaded.tsx'
@@ -13,6 +12,7 @@ import { useStaff } from '../../../session/use-office.ts'
 import { type ChosenLine, sumOf, wrongAmount } from './chosen-lines.ts'
 import { BeyondLimit, beyondOf, RefundSums } from './refund-limits.tsx'
 import { RefundLines } from './refund-lines.tsx'
+import { refusedLineText } from './refused-line.ts'
 
 /** Money goes back for some lines, with a cause each. The sum stands on the button. */
 export function RefundDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
@@ -36,7 +36,7 @@ export function RefundDialog({ orderId, onClose }: { orderId: string; onClose: (
       act={text.act(formatExactRupees(sum ?? 0))}
       danger
       wide
-      refused={refusalText(refund.error)}
+      refused={refusedLineText(refund.error, data?.lines)}
       pending={refund.isPending}
       disabled={sum === null || sum === 0 || isWrong || beyond !== null}
       onSubmit={() => {

@@ -1,1 +1,1 @@
-export { addressLines, chargedLines } from './issue-invoice.ts'
+export { addressLines, chargedLines, soldAtOf } from './issue-invoice.ts'

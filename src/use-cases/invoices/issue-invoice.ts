@@ -1,3 +1,4 @@
+import { shownGroupTitle } from '#domain/catalogue/groups/organic-claim.ts'
 import { financialYear, type InvoiceKind, invoiceNumber } from '#domain/invoices/financial-year.ts'
 import { codeOfState } from '#domain/invoices/gst-states.ts'
 import {
@@ -84,6 +85,7 @@ export async function chargedLines(reads: Reads, order: Order, lines: readonly P
   const { taxes, gstin } = await reads.settings()
   const substitutes = lines.flatMap(({ substituteId }) => substituteId ?? [])
   const packs = await packsWithGroups(reads, [...order.lines.map(({ productId }) => productId), ...substitutes])
+  const soldAt = substitutes.length > 0 ? await soldAtOf(reads, order) : order.updatedAt
   return order.lines.map(({ productId, title, unit, qty, sellingPrice }, place) => {
     const picked = lines.find(({ line }) => line === place)
     const taxClass = (id: string) => {
@@ -96,7 +98,7 @@ export async function chargedLines(reads: Reads, order: Order, lines: readonly P
     if (substituteId === null) return { title, unit, qty: picked.picked, grams, taxClass: taxClass(productId), amount }
     const other = packs.get(substituteId)
     return {
-      title: other?.group.title ?? '',
+      title: other ? shownGroupTitle(other.group, soldAt) : '',
       unit: other?.pack.unit ?? '',
       qty: substituteQty,
       grams: null,
@@ -104,6 +106,11 @@ export async function chargedLines(reads: Reads, order: Order, lines: readonly P
       amount,
     }
   })
+}
+
+/** The moment by whose certificates goods that replace others are named: when the order was settled, or last changed before. */
+export async function soldAtOf(reads: Reads, order: Order): Promise<number> {
+  return (await reads.settlement(order.id))?.at ?? order.updatedAt
 }
 
 function isInvoiced({ qty }: UntaxedLine): boolean {

@@ -1,4 +1,5 @@
 import { indiaDay } from '../../values/india-day.ts'
+import type { GroupContent } from '../editing/editable-product.ts'
 import type { Product } from '../product.ts'
 import type { OrganicCertificate } from '../product-facts.ts'
 
@@ -19,6 +20,15 @@ export function claimsOrganic({ title, hindiName, description, badge, tags }: Te
 /** The product with the words that may be shown of it at this moment, in milliseconds since 1970, and sold by. */
 export function shownTexts<T extends Texts & Pick<Product, 'vendor' | 'organic'>>(product: T, now: number): T {
   return product.organic && isCertified(product.organic, now) ? product : withoutOrganicClaim(product)
+}
+
+/** What the goods of a group may be called at this moment, in milliseconds since 1970. */
+export function shownGroupTitle(
+  { title, vendor, facts }: Pick<GroupContent, 'title' | 'vendor' | 'facts'>,
+  now: number,
+) {
+  const titled = { title, vendor, hindiName: null, description: '', badge: null, tags: [] }
+  return shownTexts({ ...titled, organic: facts?.organic ?? null }, now).title
 }
 
 /**

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isInterState } from '#domain/invoices/invoice.ts'
 import { nameInitial } from '#domain/picking/bags.ts'
 import { indiaDayStart } from '#domain/values/india-day.ts'
+import { factsOf } from '#seed/sample-products.ts'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 import { acceptedOrder } from '#tests/support/picking.ts'
 import { createReconciler } from '#use-cases/maintenance/index.ts'
@@ -177,6 +178,33 @@ export function fulfilmentContract(api: () => TestApi): void {
     })
     expectSuccess(await refund([line(90_00, 2)]))
     expect(await refund([line(1_00, 1)])).toMatchObject({ failure: { code: 'beyond-line', details: { line: 1 } } })
+  })
+
+  test('goods that replace others are called organic on papers only while their certificate was valid as they were packed', async () => {
+    const { orderId, customer } = await acceptedOrder(api(), {})
+    const other = await api().addProduct({ title: 'Organic honey', stock: 5 })
+    const [stored] = await api().store.editableProducts([other.groupId])
+    if (!stored) throw new Error('no product')
+    const organic = { scheme: 'npop', body: 'Lacon', number: '1', validUntil: '2020-01-01', registerUrl: null } as const
+    const facts = { ...factsOf({ facts: { storage: 'fresh' } }), organic }
+    await api().store.transaction((tx) => tx.saveEditableProducts([{ ...stored, group: { ...stored.group, facts } }]))
+    const { client } = await api().signInStaff('picker')
+    expectSuccess(await client.claimOrder(orderId))
+    const pick = {
+      kind: 'substituted',
+      key: key(),
+      line: 0,
+      productId: other.id,
+      qty: 1,
+      reason: 'not found',
+      agreed: true,
+    } as const
+    expectSuccess(await client.pickLines(orderId, [pick]))
+    expectSuccess(await client.packOrder(orderId))
+    const { invoices, packingList } = expectSuccess(await client.orderPapers(orderId))
+    expect(invoices[0]?.body.lines[0]?.title).toBe('Honey')
+    expect(packingList.lines[0]?.substitute).toMatch(/^1 × Honey, /)
+    expect(expectSuccess(await customer.order(orderId)).settled?.lines[0]?.substitute).toMatch(/^1 × Honey, /)
   })
 
   test('goods that come back after most of their money did are refunded what is left, for the units it is of', async () => {

@@ -1,10 +1,11 @@
 import type { PapersDto } from '#contract/admin/fulfilment/papers.ts'
+import { shownGroupTitle } from '#domain/catalogue/groups/organic-claim.ts'
 import type { Invoice } from '#domain/invoices/invoice.ts'
 import type { Order } from '#domain/orders.ts'
 import { nameInitial } from '#domain/picking/bags.ts'
 import type { PickLine } from '#domain/picking/pick-line.ts'
 import type { Reads } from '#store/store.ts'
-import { addressLines } from '#use-cases/invoices/index.ts'
+import { addressLines, soldAtOf } from '#use-cases/invoices/index.ts'
 import { type PackWithGroup, packsWithGroups } from '#use-cases/picking/index.ts'
 import { cashDueOf } from '#use-cases/returns/index.ts'
 import { toIsoIndiaTime } from '../../dates.ts'
@@ -18,6 +19,7 @@ export async function papersOf(reads: Reads, order: Order): Promise<PapersDto> {
   ])
   const invoices = await reads.invoicesOf(order.id)
   const label = await labelOf(reads, order, packs)
+  const soldAt = await soldAtOf(reads, order)
   const bags = await reads.packedBags(order.id)
   return {
     invoices: invoices.map(toInvoiceDto),
@@ -31,7 +33,7 @@ export async function papersOf(reads: Reads, order: Order): Promise<PapersDto> {
           qty: picked?.picked ?? qty,
           grams: picked?.grams ?? null,
           shortReason: picked?.shortReason ?? null,
-          substitute: substituteText(picked, packs),
+          substitute: substituteText(picked, packs, soldAt),
         }
       }),
     },
@@ -54,9 +56,13 @@ export function toInvoiceDto({ number, kind, issuedAt, body }: Invoice): PapersD
   }
 }
 
-function substituteText(line: PickLine | undefined, packs: ReadonlyMap<string, PackWithGroup>): string | null {
+function substituteText(
+  line: PickLine | undefined,
+  packs: ReadonlyMap<string, PackWithGroup>,
+  soldAt: number,
+): string | null {
   const other = line?.substituteId ? packs.get(line.substituteId) : undefined
-  return line && other ? `${line.substituteQty} × ${other.group.title}, ${other.pack.unit}` : null
+  return line && other ? `${line.substituteQty} × ${shownGroupTitle(other.group, soldAt)}, ${other.pack.unit}` : null
 }
 
 async function labelOf(

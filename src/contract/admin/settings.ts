@@ -9,7 +9,7 @@ import { pageQuery } from '../fields.ts'
 import { emailField } from '../forms/email.ts'
 import { textLine } from '../forms/forms.ts'
 import { issueCode } from '../forms/issue-code.ts'
-import { fssaiLicenceField, gstinField } from '../forms/licences.ts'
+import { fssaiLicenceField, gstinFieldOver, storedGstinField } from '../forms/licences.ts'
 import { featuresForm, heroForm, line, lineOrNone, socialLinksForm, wishlistBadgeForm } from './settings-entries.ts'
 
 /*
@@ -36,9 +36,12 @@ export const shopSettingsForm = v.object({
   }),
   themeColour: v.pipe(v.string(), v.hexColor(issueCode('character-not-allowed'))),
   fssaiLicence: fssaiLicenceField,
-  gstin: gstinField,
+  gstin: storedGstinField,
   socialLinks: socialLinksForm,
 })
+/** The same while it is edited, over the number that is stored. */
+export const shopSettingsFields = (storedGstin: string | null) =>
+  v.object({ ...shopSettingsForm.entries, gstin: gstinFieldOver(storedGstin) })
 export const textSettingsForm = v.object({
   ...texts.entries,
   announcement: lineOrNone(200),
@@ -203,7 +206,7 @@ export const settingsEditingCalls = {
     who: edit,
     body: settingsBody,
     answer: partAnswer,
-    failures: ['edit-conflict'],
+    failures: ['edit-conflict', 'body-invalid'],
     request: (body: v.InferInput<typeof settingsBody>) => ({ body }),
   }),
   putBackSettings: defineCall({
@@ -221,7 +224,7 @@ export const settingsEditingCalls = {
     who: editPayments,
     body: taxSettingsBody,
     answer: partAnswer,
-    failures: ['edit-conflict'],
+    failures: ['edit-conflict', 'body-invalid'],
     request: (body: v.InferInput<typeof taxSettingsBody>) => ({ body }),
   }),
   putBackTaxSettings: defineCall({
@@ -239,7 +242,7 @@ export const settingsEditingCalls = {
     who: editPayments,
     body: paymentSettingsBody,
     answer: partAnswer,
-    failures: ['edit-conflict'],
+    failures: ['edit-conflict', 'body-invalid'],
     request: (body: v.InferInput<typeof paymentSettingsBody>) => ({ body }),
   }),
   putBackPaymentSettings: defineCall({

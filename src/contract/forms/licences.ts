@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { vendorSchema } from '#domain/catalogue/editing/vendor.ts'
-import { hasGstinCheckCharacter } from '#domain/invoices/gstin.ts'
+import { maySaveGstin } from '#domain/invoices/gstin.ts'
 import { issueCode } from './issue-code.ts'
 import { textExpected } from './text-expected.ts'
 
@@ -22,11 +22,23 @@ export const fssaiLicenceField = v.nullable(
   ),
 )
 
-/** The 15 characters of a seller who is registered for GST. What is stored may be of before the last one was checked. */
-export const gstinField = v.nullable(
-  v.pipe(
-    written,
-    v.check((text) => v.is(gstin, text), issueCode('gstin-malformed')),
-    v.check((text) => !v.is(gstin, text) || hasGstinCheckCharacter(text), issueCode('gstin-mistyped')),
-  ),
+const ofGstin = v.pipe(
+  written,
+  v.check((text) => v.is(gstin, text), issueCode('gstin-malformed')),
 )
+
+/** The 15 characters of a seller who is registered for GST, as they may be stored since before the last one was checked. */
+export const storedGstinField = v.nullable(ofGstin)
+
+/** The same where this number is stored, or none: any other one has to fit its last character. */
+export function gstinFieldOver(stored: string | null) {
+  return v.nullable(
+    v.pipe(
+      ofGstin,
+      v.check((text) => !v.is(gstin, text) || maySaveGstin(text, stored), issueCode('gstin-mistyped')),
+    ),
+  )
+}
+
+/** The same of a seller who is new. */
+export const gstinField = gstinFieldOver(null)

@@ -11,6 +11,14 @@ export function hasGstinCheckCharacter(gstin: string): boolean {
   return gstin[LAST] === CHARACTERS[(CHARACTERS.length - (sum % CHARACTERS.length)) % CHARACTERS.length]
 }
 
+/** Whether a number may be saved where another one, or none, is stored: one that stays is not checked, however old it is. */
+export function maySaveGstin(gstin: string | null, stored: string | null): boolean {
+  return gstin === null || gstin === stored || hasGstinCheckCharacter(gstin)
+}
+
+/** What is wrong with one that may not be saved, as a field's issue. */
+export const MISTYPED_GSTIN = { code: 'gstin-mistyped', params: { field: 'gstin' } } as const
+
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** Where the check character stands, from 0. */
 const LAST = 14

@@ -3,12 +3,14 @@ import type { EditableCategory } from '#domain/catalogue/editing/editable-catego
 import { nameKey } from '#domain/catalogue/editing/keys/name-key.ts'
 import type { Vendor } from '#domain/catalogue/editing/vendor.ts'
 import { parsePicturePath } from '#domain/catalogue/pictures/picture-path.ts'
+import { MISTYPED_GSTIN, maySaveGstin } from '#domain/invoices/gstin.ts'
 import { failed, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import { type Recorded, recorded } from '../audit/index.ts'
 import { replaceTaxedCategory } from '../settings/index.ts'
 import type { EditingDependencies } from './edited-product.ts'
 
+type MistypedGstin = { code: 'body-invalid'; issues: { gstin: typeof MISTYPED_GSTIN } }
 type NameTaken = { code: 'name-taken' }
 type PictureNotFound = { code: 'picture-not-found' }
 type Conflict<T> = { code: 'edit-conflict'; details: { conflicts: FieldConflict[]; stored: T } }
@@ -75,13 +77,14 @@ export async function editVendor(
   tx: Transaction,
   id: string,
   sent: Omit<Vendor, 'id'>,
-): Promise<Result<Recorded<Vendor>, { code: 'vendor-not-found' } | NameTaken | Conflict<Vendor>>> {
+): Promise<Result<Recorded<Vendor>, { code: 'vendor-not-found' } | NameTaken | MistypedGstin | Conflict<Vendor>>> {
   await tx.lockCatalogueEdits()
   const stored = await tx.vendor(id)
   if (!stored) return failed('vendor-not-found')
   const conflicts = sent.version === stored.version ? [] : conflictingFields(id, VENDOR_FIELDS, { stored, sent })
   if (conflicts.length > 0) return failed('edit-conflict', { details: { conflicts, stored } })
   const others = (await tx.vendorNames()).filter((name) => name !== stored.name)
+  if (!maySaveGstin(sent.gstin, stored.gstin)) return failed('body-invalid', { issues: { gstin: MISTYPED_GSTIN } })
   if (sent.name !== stored.name && isTaken(sent.name, others)) return failed('name-taken')
   const vendor = { ...sent, id, version: stored.version + 1 }
   await tx.saveVendor(vendor)

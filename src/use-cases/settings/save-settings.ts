@@ -1,4 +1,5 @@
 import { conflictingFields, type FieldConflict } from '#domain/catalogue/editing/edit-conflict.ts'
+import { MISTYPED_GSTIN, maySaveGstin } from '#domain/invoices/gstin.ts'
 import {
   type PartValues,
   partOf,
@@ -31,6 +32,8 @@ interface Save {
 
 type Missing = { code: 'settings-version-not-found' | 'settings-version-unusable' }
 type NotPermitted = { code: 'not-permitted' }
+/** A number for taxes that is another one than before, and wrong. */
+type Mistyped = { code: 'body-invalid'; issues: { 'values.gstin': typeof MISTYPED_GSTIN } }
 type Conflict = { code: 'edit-conflict'; details: { conflicts: FieldConflict[]; stored: SavedPart } }
 
 /** Replaces a part of the settings, unless somebody else has saved it meanwhile and differently. */
@@ -38,7 +41,7 @@ export async function saveSettings(
   tx: Transaction,
   values: PartValues,
   { part, version, staffId, mayDecideTaxes, now }: Save,
-): Promise<Result<Recorded<SavedPart>, Conflict | NotPermitted>> {
+): Promise<Result<Recorded<SavedPart>, Conflict | NotPermitted | Mistyped>> {
   await tx.lockSettings()
   const settings = await tx.settings()
   const stored = { part, version: await lastVersion(tx, part), values: partOf(part, settings) }
@@ -47,6 +50,8 @@ export async function saveSettings(
     version === stored.version ? [] : conflictingFields<Record<string, unknown>>(part, settingsIn(part), sides)
   if (conflicts.length > 0) return failed('edit-conflict', { details: { conflicts, stored } })
   if (!mayDecideTaxes && registrationOf(values) !== registrationOf(stored.values)) return failed('not-permitted')
+  if (!maySaveGstin(registrationOf(values), registrationOf(stored.values)))
+    return failed('body-invalid', { issues: { 'values.gstin': MISTYPED_GSTIN } })
   await storeSettings(tx, { staffId, origin: 'staff', at: now }, withPart(settings, values))
   return recorded(
     { part, version: await lastVersion(tx, part), values },
@@ -63,7 +68,9 @@ export async function putBackSettings(
   const earlier = await tx.settingsVersion(seq)
   if (!earlier || earlier.part !== save.part) return failed('settings-version-not-found')
   const values = readPart(save.part, earlier.body)
-  return values ? saveSettings(tx, values, save) : failed('settings-version-unusable')
+  if (!values) return failed('settings-version-unusable')
+  const saved = await saveSettings(tx, values, save)
+  return !saved.ok && saved.code === 'body-invalid' ? failed('settings-version-unusable') : saved
 }
 
 /** The number under which a shop is registered for taxes: one without charges none, whatever its goods are. */

@@ -121,3 +121,20 @@ test('a vendor has its name alone, however its letters and spaces are written, a
   const respelled = await owner.editVendor(vendor.id, { ...blank, name: 'Nilgiri growers', version: vendor.version })
   expect(expectSuccess(respelled).vendor.name).toBe('Nilgiri growers')
 })
+
+test('a vendor whose number for taxes is wrong since earlier is changed otherwise; another number has to be right', async () => {
+  const facts = { name: 'Old farm', address: null, fssaiLicence: null, contact: null }
+  const id = crypto.randomUUID()
+  const gstin = '27AAACH1234A1ZX'
+  await api.store.transaction((tx) => tx.saveVendor({ ...facts, id, gstin, version: 1 }))
+  const { client } = await api.signInStaff('manager')
+  const moved = { ...facts, gstin, address: 'Hill Road' }
+  expect(expectSuccess(await client.editVendor(id, { ...moved, version: 1 }))).toMatchObject({
+    vendor: { gstin, version: 2 },
+  })
+  const other = { ...moved, gstin: '27AAACH1234A1ZY', version: 2 }
+  expect(await client.editVendor(id, other)).toMatchObject({
+    failure: { code: 'body-invalid', fields: { gstin: expect.stringContaining('does not fit') } },
+  })
+  expectSuccess(await client.editVendor(id, { ...other, gstin: '27AAACH1234A1ZD' }))
+})

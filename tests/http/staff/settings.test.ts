@@ -288,3 +288,24 @@ test('a version that this release could not show is not put back, and the part i
   expect(saved.values).toEqual(values)
   expectSuccess(await manager.client.saveSettings({ part: 'deals', version: saved.version, values: found.values }))
 })
+
+test('a wrong number for taxes that is stored since earlier hinders no other fact; one that is changed has to be right', async () => {
+  const before = (await settings()).shop
+  const old = '27AAACH1234A1ZX'
+  await api.store.transaction(async (tx) => tx.saveSettings({ ...(await tx.settings()), gstin: old }))
+  const { version, values } = (await settings()).shop
+  const save = (changed: Partial<typeof values>, by = owner.client, over = version) =>
+    by.saveSettings({ part: 'shop', version: over, values: { ...values, ...changed } })
+  const renamed = expectSuccess(await save({ tagline: 'Fresh from the hills' }, manager.client))
+  expect((await settings()).shop.values).toEqual({ ...values, gstin: old, tagline: 'Fresh from the hills' })
+  expect(await save({ gstin: '27AAACH1234A1ZY' }, owner.client, renamed.version)).toMatchObject({
+    failure: {
+      code: 'body-invalid',
+      fields: { 'values.gstin': 'The last character does not fit the others. Compare each with the certificate' },
+    },
+  })
+  const right = expectSuccess(await save({ gstin: '27AAACH1234A1ZD' }, owner.client, renamed.version))
+  const back = { part: 'shop' as const, seq: renamed.version, version: right.version }
+  expect(await owner.client.putBackSettings(back)).toMatchObject({ failure: { code: 'settings-version-unusable' } })
+  expectSuccess(await save(before.values, owner.client, right.version))
+})

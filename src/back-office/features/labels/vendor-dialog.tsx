@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { catalogueLabelCalls, type NewVendorForm } from '#contract/admin/catalogue/labels.ts'
+import { type NewVendorForm, vendorFields } from '#contract/admin/catalogue/labels.ts'
 import type { Vendor } from '#domain/catalogue/editing/vendor.ts'
 import * as text from '#i18n/back-office/catalogue/labels.ts'
 import { useVendorWrites } from '../../api/labels.ts'
@@ -16,11 +16,12 @@ const FIELDS = {
   contact: { label: text.contact },
 }
 const EMPTY: Values = { name: '', address: '', fssaiLicence: '', gstin: '', contact: '' }
-const schema = v.pipe(
-  v.custom<Values>((values) => typeof values === 'object' && values !== null),
-  v.transform(sent),
-  catalogueLabelCalls.createVendor.body,
-)
+const schemaOver = (vendor: Vendor | null) =>
+  v.pipe(
+    v.custom<Values>((values) => typeof values === 'object' && values !== null),
+    v.transform(sent),
+    vendorFields(vendor?.gstin ?? null),
+  )
 
 /** A new vendor, or one that there is. */
 export function VendorDialog({ vendor, onClose }: { vendor: Vendor | null; onClose: () => void }) {
@@ -29,7 +30,7 @@ export function VendorDialog({ vendor, onClose }: { vendor: Vendor | null; onClo
     <LabelDialog<Values>
       title={vendor ? text.editOf(vendor.name) : text.newVendor}
       saved={vendor ? saved(vendor) : { version: 0, values: EMPTY }}
-      schema={schema}
+      schema={schemaOver(vendor)}
       fields={FIELDS}
       save={async (values, version) => {
         const answer = vendor

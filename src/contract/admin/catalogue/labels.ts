@@ -6,7 +6,7 @@ import { badgeSchema } from '#domain/catalogue/product.ts'
 import { defineCall, staff } from '../../call.ts'
 import { textLine } from '../../forms/forms.ts'
 import { issueCode } from '../../forms/issue-code.ts'
-import { fssaiLicenceField, gstinField } from '../../forms/licences.ts'
+import { fssaiLicenceField, gstinField, gstinFieldOver, storedGstinField } from '../../forms/licences.ts'
 import { groupForm } from './product-forms.ts'
 
 const categoryDto = v.object({ ...editableCategorySchema.entries, groupCount: v.number() })
@@ -35,7 +35,10 @@ const newVendorForm = v.object({
   contact: v.nullable(textLine()),
 })
 export type NewVendorForm = v.InferOutput<typeof newVendorForm>
-const vendorForm = v.object({ ...newVendorForm.entries, version })
+const vendorForm = v.object({ ...newVendorForm.entries, gstin: storedGstinField, version })
+/** A vendor while it is edited, over the number that is stored. */
+export const vendorFields = (storedGstin: string | null) =>
+  v.object({ ...newVendorForm.entries, gstin: gstinFieldOver(storedGstin) })
 export type VendorForm = v.InferOutput<typeof vendorForm>
 
 const removal = v.object({
@@ -152,7 +155,7 @@ export const catalogueLabelCalls = {
     who: staff('catalogue.edit'),
     body: vendorForm,
     answer: vendorAnswer,
-    failures: ['vendor-not-found', 'name-taken', 'edit-conflict'],
+    failures: ['vendor-not-found', 'name-taken', 'edit-conflict', 'body-invalid'],
     request: (id: string, body: VendorForm) => ({ params: { id }, body }),
   }),
 }

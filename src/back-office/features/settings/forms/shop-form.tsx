@@ -1,4 +1,4 @@
-import { shopSettingsForm } from '#contract/admin/settings.ts'
+import { shopSettingsFields } from '#contract/admin/settings.ts'
 import type { PartValues } from '#domain/settings/setting-parts.ts'
 import * as text from '#i18n/back-office/shop/settings.ts'
 import { Card } from '../../../parts/card.tsx'
@@ -30,7 +30,7 @@ export function ShopForm({ saved }: PartFormProps<'shop'>) {
   const { form, state } = useSettingsForm<'shop', ShopValues>({
     part: 'shop',
     saved,
-    schema: shopSettingsForm,
+    schema: shopSettingsFields(saved.values.gstin),
     toForm: (values) => ({ ...values, socialLinks: [...values.socialLinks] }),
     toPart: (values) => values,
   })

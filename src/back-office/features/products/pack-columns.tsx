@@ -45,8 +45,8 @@ export const PACK_COLUMNS = column.columns([
     header: text.columns.stock,
     enableSorting: true,
     meta: { numeric: true },
-    cell: ({ getValue }) =>
-      getValue() === 0 ? (
+    cell: ({ getValue, row: { original } }) =>
+      getValue() === 0 && original.listing === 'live' ? (
         text.soldOut
       ) : (
         <>

@@ -138,7 +138,10 @@ const packs = family(({ view, isNamed, isContinued }: ListShape) => {
           or([eb('products.stock', '>', sql.lit(0)), eb('products.id', 'in', inLots)]),
         )
       }
-      if (view === 'out') found = found.where('products.stock', '=', sql.lit(0))
+      // A draft without stock has not sold out.
+      if (view === 'out') {
+        found = found.where('products.stock', '=', sql.lit(0)).where('products.listing', '=', sql.lit('live' as const))
+      }
       if (view === 'low') {
         const { summed, since } = soldUnits(sales)
         found = found

@@ -91,7 +91,7 @@ const counts = unnamed(
         where deliveries.cash_due > 0 and deliveries.run_id is null and deliveries.at < ${longSince}`).as('lateCash'),
       count(sql`stock_shortfalls`).as('shortfalls'),
       count(low).as('lowStock'),
-      count(sql`products where stock = 0 and listing <> 'archived'`).as('soldOut'),
+      count(sql`products where stock = 0 and listing = 'live'`).as('soldOut'),
       count(sql`products where listing <> 'archived' and (problems <> '' or organic_until < ${day})`).as(
         'listingProblems',
       ),

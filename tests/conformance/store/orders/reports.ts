@@ -223,6 +223,9 @@ export function reportsConformance(underTest: StoreUnderTest): void {
       )
     })
     expect(await counted()).toMatchObject({ lowStock: await listed('low'), soldOut: await listed('out') })
+    // It is to be ordered, but what was never sold has not sold out.
+    await store.transaction((tx) => tx.takeStock([{ productId: honey.id, qty: 1 }]))
+    expect(await counted()).toMatchObject({ lowStock: 2, soldOut: 1 })
     expect([await listed('low'), await listed('out')]).toEqual([2, 1])
   })
 }

@@ -7,7 +7,7 @@ import { serializeCatalogueQuery } from '../catalogue-query.ts'
 import { pageQuery } from '../fields.ts'
 import { issueCode } from '../forms/issue-code.ts'
 import { facetsDto, nextSuggestionsResponse, productsResponse, suggestionsResponse } from './lists.ts'
-import { categoryDto, listedProductDto, productDetailDto, productGroupDto } from './products.ts'
+import { categoryDto, listedProductDto, packInsteadDto, productDetailDto, productGroupDto } from './products.ts'
 
 /** Most products in one answer. A larger catalogue goes on with `cursor`. */
 export const MAX_PRODUCTS_PER_PAGE = 1000
@@ -62,7 +62,7 @@ export const catalogueCalls = {
     answer: nextSuggestionsResponse,
     request: (q: string, signal?: AbortSignal) => ({ query: new URLSearchParams({ q }), signal }),
   }),
-  /** As they are now, in no order; ids that name no product are left out. */
+  /** As they are now, in no order; ids that name no product, or none that is sold, are left out. */
   productsById: defineCall({
     method: 'POST',
     path: '/api/products-by-id',
@@ -71,13 +71,19 @@ export const catalogueCalls = {
       ids: v.pipe(v.array(v.string()), v.maxLength(MAX_PRODUCTS_BY_ID, issueCode('too-large'))),
       /** `product` answers each with all packs of its group. */
       ...groupQuery,
+      /** Whether to answer packs that are sold in place of those that are not any more. */
+      instead: v.optional(v.boolean()),
     }),
     failures: ['too-many-requests'],
-    answer: v.object({ products: v.array(listedProductDto) }),
-    request: (ids: readonly string[], signal?: AbortSignal, group?: 'product') => ({
-      body: { ids: [...ids], ...(group && { group }) },
-      signal,
+    answer: v.object({
+      products: v.array(listedProductDto),
+      /** Where it was asked for: of those left out, each whose product has a pack that is sold. */
+      instead: v.optional(v.array(packInsteadDto)),
     }),
+    request: (
+      ids: readonly string[],
+      { signal, ...asked }: { signal?: AbortSignal; group?: 'product'; instead?: boolean } = {},
+    ) => ({ body: { ids: [...ids], ...asked }, signal }),
   }),
   /** How many entries the list of the same filter would have with each value of each filter chosen alone. */
   productFacets: defineCall({

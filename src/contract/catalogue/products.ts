@@ -67,6 +67,16 @@ export type PackDto = v.InferOutput<typeof packDto>
 export const listedProductDto = v.object({ ...productDto.entries, packs: v.optional(v.array(packDto)) })
 export type ListedProductDto = v.InferOutput<typeof listedProductDto>
 
+/** What is sold in place of a pack that is not any more: another pack of its product. */
+export const packInsteadDto = v.object({
+  /** The id of the pack that is not sold. */
+  formerId: v.string(),
+  /** What was in it; both null where that is not known. */
+  ...v.pick(productDto, ['netAmount', 'netUnit']).entries,
+  product: productDto,
+})
+export type PackInsteadDto = v.InferOutput<typeof packInsteadDto>
+
 /** What the label states. Of a claim of organic growing only while the certificate is valid. */
 const factsDto = v.optional(v.nullable(productFactsSchema), null)
 

@@ -4,7 +4,14 @@ import { MAX_BASKET_LINES, MAX_UNITS_PER_LINE } from '../basket.ts'
 import { planReorder } from './reorder.ts'
 
 const ordered = (productId: string, qty: number, price = 100) => ({ productId, qty, price, stepGrams: null })
-const sold = (productId: string, stock: number, price = 100) => ({ productId, stock, price, grams: null })
+const sold = (productId: string, stock: number, price = 100) => ({
+  productId,
+  stock,
+  price,
+  netAmount: null,
+  netUnit: null,
+})
+const grams = (netAmount: number) => ({ netAmount, netUnit: 'g' as const })
 const NOTHING = new Map<string, number>()
 
 test('ordering again adds each line at the prices of now', () => {
@@ -70,10 +77,10 @@ test('loose goods whose step has changed, or that are packed now, come as the we
       loose('bunch', 2, 50, 250),
     ],
     [
-      { ...sold('okra', 90, 36), grams: 500 },
-      { ...sold('ginger', 90, 50), grams: 500 },
-      { ...sold('garlic', 3, 21), grams: 100 },
-      { ...sold('bagged', 90, 190), grams: 1000 },
+      { ...sold('okra', 90, 36), ...grams(500) },
+      { ...sold('ginger', 90, 50), ...grams(500) },
+      { ...sold('garlic', 3, 21), ...grams(100) },
+      { ...sold('bagged', 90, 190), ...grams(1000) },
       sold('bunch', 90, 15),
     ],
     NOTHING,
@@ -117,7 +124,8 @@ test('whatever was ordered and whatever is left, no line passes the stock unless
       fc.uniqueArray(
         fc.record({
           ...{ productId: id, stock: fc.integer({ min: -3, max: 200 }), price: fc.nat(9999) },
-          grams: fc.option(fc.integer({ min: 1, max: 2000 })),
+          netAmount: fc.option(fc.integer({ min: 1, max: 2000 })),
+          netUnit: fc.constant('g' as const),
         }),
         {
           selector: ({ productId }) => productId,
@@ -139,4 +147,44 @@ test('whatever was ordered and whatever is left, no line passes the stock unless
       },
     ),
   )
+})
+
+test('a pack that is no longer sold comes as another one of its product: as much of it, at the price for that', () => {
+  const instead = (formerId: string, former: object) => ({
+    insteadOf: { productId: formerId, netAmount: null, netUnit: null, ...former },
+  })
+  const { lines, total } = planReorder(
+    [ordered('atta 500 g', 3, 48), ordered('eggs 6', 1, 60), ordered('bunch', 2, 20), ordered('gone', 1)],
+    [
+      { ...sold('atta 1 kg', 9, 92), ...grams(1000), ...instead('atta 500 g', grams(500)) },
+      {
+        ...sold('eggs 12', 9, 110),
+        netAmount: 12,
+        netUnit: 'piece',
+        ...instead('eggs 6', { netAmount: 6, netUnit: 'piece' }),
+      },
+      { ...sold('bag', 9, 30), ...grams(200), ...instead('bunch', {}) },
+    ],
+    NOTHING,
+  )
+  expect(lines).toMatchObject([
+    { productId: 'atta 1 kg', isInstead: true, wanted: 2, adds: 2, price: 92, formerPrice: 96 },
+    { productId: 'eggs 12', isInstead: true, wanted: 1, adds: 1, price: 110, formerPrice: 120 },
+    { productId: 'bag', isInstead: true, wanted: 2, adds: 2, price: 30, formerPrice: null },
+    { productId: 'gone', isInstead: false, adds: 0, limit: 'not-sold' },
+  ])
+  expect(total).toBe(2 * 92 + 110 + 60)
+})
+
+test('two lines that come as one pack come on top of each other, within its stock and one line of the basket', () => {
+  const kilo = { ...sold('1 kg', 4), ...grams(1000) }
+  const { lines } = planReorder(
+    [ordered('500 g', 4), ordered('1 kg', 3)],
+    [kilo, { ...kilo, insteadOf: { productId: '500 g', ...grams(500) } }],
+    new Map(Array.from({ length: MAX_BASKET_LINES - 1 }, (_, n) => [`product ${n}`, 1])),
+  )
+  expect(lines).toMatchObject([
+    { adds: 2, qty: 2, limit: null },
+    { adds: 2, qty: 4, limit: 'cut' },
+  ])
 })

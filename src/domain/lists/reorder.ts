@@ -1,4 +1,5 @@
 import { MAX_BASKET_LINES, MAX_UNITS_PER_LINE } from '../basket.ts'
+import type { Product } from '../catalogue/product.ts'
 import type { Paise } from '../values/money.ts'
 
 /** A line of an earlier order: `price` is of one unit, then, which of loose goods is a step of so many grams. */
@@ -11,13 +12,16 @@ interface OrderedLine {
 }
 
 /** What the shop sells now: `price` is of one unit, `stock` in units. */
-interface SoldProduct {
+interface SoldProduct extends Size {
   productId: string
   price: Paise
   stock: number
-  /** Of one unit; null where it is not sold by weight, or not known. */
-  grams: number | null
+  /** The pack of an earlier order in whose place it comes, since that one is not sold any more. */
+  insteadOf?: Size & { productId: string }
 }
+
+/** How much one unit is; both null where that is not known. */
+type Size = Pick<Product, 'netAmount' | 'netUnit'>
 
 /**
  * Why a line brings fewer units than were ordered: it is cut to the stock (`cut`, or `line-full` where the basket has all
@@ -27,7 +31,11 @@ type ReorderLimit = 'cut' | 'sold-out' | 'not-sold' | 'line-full' | 'line-limit'
 
 export interface ReorderedLine<Line extends OrderedLine> {
   ordered: Line
-  /** Units that are as much as was ordered: of loose goods, as near to its weight as the steps of now come. */
+  /** What comes of it: the same, or another pack of its product. */
+  productId: string
+  /** Whether that is another pack, since the one that was ordered is not sold any more. */
+  isInstead: boolean
+  /** Units that are as much as was ordered: of loose goods and in other packs, as near to its amount as those come. */
   wanted: number
   /** Units that come on top of what the basket has of the product. */
   adds: number
@@ -50,23 +58,31 @@ export function planReorder<Line extends OrderedLine>(
   sold: readonly SoldProduct[],
   inBasket: ReadonlyMap<string, number>,
 ): { lines: ReorderedLine<Line>[]; total: Paise } {
-  const byId = new Map(sold.map((product) => [product.productId, product]))
-  let basketLines = inBasket.size
+  const byId = new Map(sold.map((product) => [product.insteadOf?.productId ?? product.productId, product]))
+  const units = new Map(inBasket)
   let total = 0
   const lines = ordered.map((line): ReorderedLine<Line> => {
-    const has = inBasket.get(line.productId) ?? 0
     const product = byId.get(line.productId)
+    const productId = product?.productId ?? line.productId
+    const has = units.get(productId) ?? 0
     const { wanted, formerPrice } = asSoldNow(line, product)
-    const fixed = { ordered: line, wanted, formerPrice, price: product?.price ?? null }
+    const fixed = {
+      ordered: line,
+      productId,
+      isInstead: product?.insteadOf !== undefined,
+      wanted,
+      formerPrice,
+      price: product?.price ?? null,
+    }
     const none = (limit: ReorderLimit) => ({ ...fixed, adds: 0, qty: has, limit })
     if (!product) return none('not-sold')
     if (product.stock <= 0) return none('sold-out')
-    if (!inBasket.has(line.productId) && basketLines >= MAX_BASKET_LINES) return none('basket-full')
+    if (!units.has(productId) && units.size >= MAX_BASKET_LINES) return none('basket-full')
     const most = Math.min(product.stock, MAX_UNITS_PER_LINE)
     const adds = Math.max(0, Math.min(wanted, most - has))
     const isFullLine = product.stock > MAX_UNITS_PER_LINE
     if (adds === 0) return none(isFullLine ? 'line-limit' : 'line-full')
-    if (!inBasket.has(line.productId)) basketLines += 1
+    units.set(productId, has + adds)
     total += adds * product.price
     const limit = isFullLine ? 'line-limit' : 'cut'
     return { ...fixed, adds, qty: has + adds, limit: adds < wanted ? limit : null }
@@ -74,15 +90,18 @@ export function planReorder<Line extends OrderedLine>(
   return { lines, total }
 }
 
-/** What was ordered of loose goods is a weight: the owner may have changed the step since, or packs them now. */
+/** What was ordered of loose goods is a weight: the owner may have changed the step since, or packs them now. Another pack has another size. */
 function asSoldNow(
   { qty, price, stepGrams }: OrderedLine,
   product: SoldProduct | undefined,
 ): { wanted: number; formerPrice: Paise | null } {
-  if (stepGrams === null) return { wanted: qty, formerPrice: price }
-  if (product?.grams === null || product === undefined) return { wanted: qty, formerPrice: null }
+  const former = stepGrams === null ? product?.insteadOf : { netAmount: stepGrams, netUnit: 'g' }
+  if (!former) return { wanted: qty, formerPrice: price }
+  if (!product?.netAmount || !former.netAmount || product.netUnit !== former.netUnit) {
+    return { wanted: qty, formerPrice: null }
+  }
   return {
-    wanted: Math.max(1, Math.round((qty * stepGrams) / product.grams)),
-    formerPrice: Math.round((price * product.grams) / stepGrams),
+    wanted: Math.max(1, Math.round((qty * former.netAmount) / product.netAmount)),
+    formerPrice: Math.round((price * product.netAmount) / former.netAmount),
   }
 }

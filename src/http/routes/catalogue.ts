@@ -12,6 +12,7 @@ import {
   toCategoryDto,
   toListedProductDtos,
   toProductDetailDto,
+  toProductDto,
   toProductDtos,
   toProductGroupDto,
   toSearchedDto,
@@ -101,17 +102,20 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
     {
       tag,
       title: 'Products by their ids',
-      about: `At most ${MAX_PRODUCTS_BY_ID}, as they are now and in no order; what the shop does not sell is left out. Counted with the searches.`,
+      about: `At most ${MAX_PRODUCTS_BY_ID}, as they are now and in no order; what the shop does not sell is left out. With \`instead\`, each of those whose product has another pack that is sold comes with it: one in stock first, then the nearest in amount. Counted with the searches.`,
     },
-    async ({ deps, admitSearch }, { ids, group }) => {
+    async ({ deps, admitSearch }, { ids, group, instead }) => {
       const known = ids.filter(isUuid)
-      if (known.length === 0) return ok({ products: [] })
+      if (known.length === 0) return ok({ products: [], ...(instead && { instead: [] }) })
       await admitSearch()
-      if (group !== 'product') return ok({ products: toProductDtos(await deps.store.productsById(known), deps.now()) })
+      const others = instead ? { instead: await packsInsteadOf(deps.store, known, deps.now()) } : {}
+      if (group !== 'product') {
+        return ok({ products: toProductDtos(await deps.store.productsById(known), deps.now()), ...others })
+      }
       const packs = await deps.store.packsBeside(known)
       const wanted = new Set(known)
       const products = packs.filter(({ id }) => wanted.has(id))
-      return ok({ products: toListedProductDtos(products, packs, deps.now()) })
+      return ok({ products: toListedProductDtos(products, packs, deps.now()), ...others })
     },
   ),
   cachedRoute(
@@ -202,6 +206,13 @@ const MINUTE_MS = 60_000
 
 function withoutStock<Answer>(answer: Answer) {
   return ok({ answer, products: [] })
+}
+
+async function packsInsteadOf(store: Pick<Reads, 'packsInstead'>, ids: readonly string[], now: number) {
+  const found = await store.packsInstead(ids)
+  return found.map(({ former: { id: formerId, ...size }, product }) => {
+    return { formerId, ...size, product: toProductDto(product, now) }
+  })
 }
 
 async function productBy(store: Reads, idOrSlug: string): Promise<Product | null> {

@@ -12,6 +12,7 @@ import { DEFAULT_SETTINGS } from '../default-settings.ts'
 import { listProducts, type ProductPage, type ProductPageRequest } from './catalogue-list/catalogue-list.ts'
 import { countFacets } from './catalogue-list/facets.ts'
 import { type CountedCategory, countedCategories, countedCategory, saveCategories } from './products/categories.ts'
+import { type PackInstead, packsInstead } from './products/pack-instead.ts'
 import { saveProducts } from './products/save-products.ts'
 import { PRODUCT_CHANGES_SLOT, SEARCH_REVISION_SLOT } from './products/search-revision.ts'
 import { rowsByIds } from './query/by-ids.ts'
@@ -62,6 +63,8 @@ export interface CatalogueReads {
   packsBeside(productIds: readonly string[]): Promise<Product[]>
   /** Those that exist, in no particular order. */
   productsById(ids: readonly string[]): Promise<Product[]>
+  /** For those of these packs that are not sold: the pack of the same product that is offered in its place, if it has one. */
+  packsInstead(ids: readonly string[]): Promise<PackInstead[]>
   /** In the owner's order. */
   categories(): Promise<CountedCategory[]>
   category(id: string): Promise<CountedCategory | null>
@@ -114,6 +117,7 @@ export function catalogueReads(session: Session, longReads: Session): CatalogueR
     packsOf: async (groupIds) => inGroups(await rowsByIds(session, packsByGroup, [...new Set(groupIds)])),
     packsBeside: async (productIds) => inGroups(await rowsByIds(session, packsByProduct, [...new Set(productIds)])),
     productsById: async (ids) => (await rowsByIds(session, productsById, [...new Set(ids)])).map(productRecord.fromRow),
+    packsInstead: (ids) => packsInstead(session, ids),
     categories: () => countedCategories(longReads),
     category: (id) => countedCategory(longReads, id),
   }

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Product } from '#domain/catalogue/product.ts'
 import { type Order, type OrderEvent, type OrderState, TAKEN_BACK_STATES, UNDELIVERED_STATES } from '#domain/orders.ts'
 import type { PageRequest } from '../page.ts'
+import { PACK_INSTEAD } from './products/pack-instead.ts'
 import { type Dialect, forUpdate } from './query/dialect.ts'
 import { type RowsToInsert, rowsToInsert } from './query/insert-all.ts'
 import { nestedRows } from './query/nested-rows.ts'
@@ -31,7 +32,7 @@ export interface OrderReads {
   hasOrderSince(userId: string, at: number): Promise<boolean>
   /**
    * What the customer buys: of the products in the latest `orders` that were not taken back, those in stock first, then
-   * those in most orders, then those ordered last.
+   * those in most orders, then those ordered last. A pack that is not sold any more counts as the one in its place.
    */
   boughtProducts(userId: string, most: { orders: number; products: number }): Promise<Product[]>
   /** Orders in cash of the customer that are still to be delivered. */
@@ -174,22 +175,32 @@ const boughtProducts = query(
     db
       .selectFrom((bought) =>
         bought
-          .selectFrom((latest) =>
-            latest
-              .selectFrom('orders')
-              .select(['id', 'seq'])
-              .where('userId', '=', userId)
-              .where(
-                'state',
-                'not in',
-                TAKEN_BACK_STATES.map((state) => sql.lit(state)),
+          .selectFrom((line) =>
+            line
+              .selectFrom((latest) =>
+                latest
+                  .selectFrom('orders')
+                  .select(['id', 'seq'])
+                  .where('userId', '=', userId)
+                  .where(
+                    'state',
+                    'not in',
+                    TAKEN_BACK_STATES.map((state) => sql.lit(state)),
+                  )
+                  .orderBy('seq', 'desc')
+                  .limit(mostOrders)
+                  .as('latest'),
               )
-              .orderBy('seq', 'desc')
-              .limit(mostOrders)
-              .as('latest'),
+              .innerJoin('orderLines as line', 'line.orderId', 'latest.id')
+              .innerJoin('products as former', 'former.id', 'line.productId')
+              .select(['latest.id as orderId', 'latest.seq', PACK_INSTEAD.as('productId')])
+              .as('line'),
           )
-          .innerJoin('orderLines as line', 'line.orderId', 'latest.id')
-          .select(({ fn }) => ['line.productId', fn.countAll<number>().as('times'), fn.max('latest.seq').as('lastSeq')])
+          .select(({ fn }) => [
+            'line.productId',
+            fn.count<number>('line.orderId').distinct().as('times'),
+            fn.max('line.seq').as('lastSeq'),
+          ])
           .groupBy('line.productId')
           .as('bought'),
       )

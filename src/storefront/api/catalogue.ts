@@ -99,7 +99,7 @@ export const packsQuery = (client: Client, ids: readonly string[]) =>
   queryOptions({
     queryKey: catalogueKeys.packs(ids),
     queryFn: async ({ signal }) => {
-      const { products } = unwrapResult(await client.productsById(ids, signal, 'product'))
+      const { products } = unwrapResult(await client.productsById(ids, { signal, group: 'product' }))
       return new Map(products.map(({ _id, packs }) => [_id, packs ?? []]))
     },
     staleTime: FRESH,

@@ -81,6 +81,36 @@ test('what became dearer, cheaper, scarce or is no longer sold is said before an
   await expect(page.getByRole('link', { name: 'Basket' }).first()).not.toHaveAccessibleDescription(/item/)
 })
 
+test('in place of a pack that is no longer sold another one of its product is offered, which is said before it is added @server', async ({
+  page,
+  baseURL,
+}) => {
+  await signInWithBasket(page, MANGO, MANGO, BANANA)
+  await page.goto('./about-us')
+  await orderBasket(page, baseURL)
+  // The banana of the shop stands for another pack of the mangoes.
+  await page.route('**/api/products-by-id', async (route) => {
+    const response = await route.fetch()
+    const { products }: { products: { _id: string; title: string }[] } = await response.json()
+    const [former, other] = [MANGO, BANANA].map((name) => products.find(({ title }) => title === name))
+    const instead = [
+      {
+        formerId: former?._id,
+        ...{ netAmount: 500, netUnit: 'g' },
+        product: { ...other, title: MANGO, unit: '1 kg', netAmount: 1000, netUnit: 'g', currentPrice: '300' },
+      },
+    ]
+    await route.fulfill({ response, json: { products: [], instead } })
+  })
+  await page.goto('./account/orders')
+  await page.getByRole('button', { name: 'Buy again' }).click()
+  await expect(line(page, MANGO)).toContainText(/is no longer sold: 1 kg comes instead/)
+  await expect(line(page, MANGO)).toContainText('₹300 × 1')
+  await expect(line(page, BANANA)).toContainText('No longer sold')
+  await plan(page).getByRole('button', { name: 'Add 1 product to basket' }).click()
+  await expect(quantity(page, BANANA)).toHaveText('1')
+})
+
 test('prices that do not come can be asked for again @server', async ({ page, baseURL, browserErrors }) => {
   browserErrors.allow(/status of 503/)
   await signInWithBasket(page, BANANA)

@@ -11,6 +11,8 @@ export const dearer = (price: string) => `Dearer: it was ${price}`
 export const cheaper = (price: string) => `Cheaper: it was ${price}`
 /** The size of a pack, or of a step of loose goods, was another. */
 export const otherUnit = (former: string, now: string) => `Sold by ${now} now: it was ${former}`
+/** The pack that was ordered is not sold any more; another one of the product comes. */
+export const otherPack = (former: string, now: string) => `${former} is no longer sold: ${now} comes instead`
 /** `total` is what the basket then has of the product. */
 export const besideBasket = (total: string) => `Makes ${total} with those in your basket`
 export const cut = (comes: string, ordered: string) => `Only ${comes} of ${ordered}: that is all we have left`

@@ -11,7 +11,7 @@ export const buyAgainQuery = (client: Client) =>
     staleTime: 60_000,
   })
 
-/** Products of an order as the shop sells them now: asked for each time, since they decide what is added. */
+/** Products of an order as the shop sells them now, and what is in place of those it does not: asked for each time, since they decide what is added. */
 export const orderedProductsQuery = (client: Client, order: { _id: string; items: readonly { _id: string }[] }) =>
   queryOptions({
     queryKey: [...customerKeys.all, 'ordered products', order._id],
@@ -19,9 +19,9 @@ export const orderedProductsQuery = (client: Client, order: { _id: string; items
       unwrapResult(
         await client.productsById(
           order.items.map(({ _id }) => _id),
-          signal,
+          { signal, instead: true },
         ),
-      ).products,
+      ),
     staleTime: 0,
     gcTime: 0,
   })

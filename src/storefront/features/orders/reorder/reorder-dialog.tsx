@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { ProductDto } from '#contract/catalogue/products.ts'
+import type { PackInsteadDto, ProductDto } from '#contract/catalogue/products.ts'
 import type { OrderDto } from '#contract/orders.ts'
 import { planReorder } from '#domain/lists/reorder.ts'
 import { orderNumber } from '#domain/order-handling/order-number.ts'
@@ -43,12 +43,18 @@ export function ReorderDialog({ order, open, onClose }: ReorderDialogProps) {
   )
 }
 
+/** What is sold of an order now. */
+interface OrderedProducts {
+  products: readonly ProductDto[]
+  instead?: readonly PackInsteadDto[]
+}
+
 type PlanProps = Omit<ReorderDialogProps, 'open'> & { raise: ReturnType<typeof useRaiseBasket> }
 
 function ReorderPlan({ order, raise, onClose }: PlanProps) {
   const { data, isError, refetch, isFetching } = useQuery(orderedProductsQuery(useClient(), order))
   const basket = useBasket()
-  if (data && basket.known) return <Plan products={data} order={order} raise={raise} onClose={onClose} />
+  if (data && basket.known) return <Plan now={data} order={order} raise={raise} onClose={onClose} />
   if (!isError) {
     return (
       <div role="status" className="grid gap-3">
@@ -71,13 +77,19 @@ function ReorderPlan({ order, raise, onClose }: PlanProps) {
   )
 }
 
-function Plan({ products, order, raise, onClose }: PlanProps & { products: readonly ProductDto[] }) {
+function Plan({ now: { products, instead = [] }, order, raise, onClose }: PlanProps & { now: OrderedProducts }) {
   const router = useRouter()
   const { lines: inBasket } = useBasket()
-  const { lines, total } = planReorder(order.items.map(orderedItem), products.map(soldProduct), unitsOf(inBasket))
+  const sold = [
+    ...products.map(soldProduct),
+    ...instead.map(({ formerId: productId, netAmount, netUnit, product }) => {
+      return { ...soldProduct(product), insteadOf: { productId, netAmount, netUnit } }
+    }),
+  ]
+  const { lines, total } = planReorder(order.items.map(orderedItem), sold, unitsOf(inBasket))
   const added = lines.filter(({ adds }) => adds > 0)
   const confirm = () => {
-    const basket = added.map(({ ordered, qty }) => ({ _id: ordered.productId, qty }))
+    const basket = added.map(({ productId, qty }) => ({ _id: productId, qty }))
     raise.mutate(
       { basket },
       {
@@ -90,7 +102,7 @@ function Plan({ products, order, raise, onClose }: PlanProps & { products: reado
   }
   return (
     <div className="grid gap-4">
-      <ReorderLines lines={lines} products={products} />
+      <ReorderLines lines={lines} products={[...products, ...instead.map(({ product }) => product)]} />
       <dl className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-line border-dashed pt-4">
         <dt className="font-semibold">
           {text.newTotal}
@@ -107,7 +119,7 @@ function Plan({ products, order, raise, onClose }: PlanProps & { products: reado
         </Button>
         {added.length > 0 && (
           <Button onClick={confirm} loading={raise.isPending}>
-            {text.addToBasket(added.length)}
+            {text.addToBasket(new Set(added.map(({ productId }) => productId)).size)}
           </Button>
         )}
       </div>
@@ -122,8 +134,7 @@ function orderedItem(item: OrderDto['items'][number]): OrderedItem {
 
 function soldProduct(product: ProductDto) {
   const { _id: productId, netAmount, netUnit } = product
-  const grams = netUnit === 'g' ? netAmount : null
-  return { productId, grams, price: pricesOf(product).price, stock: Number(product.stock) || 0 }
+  return { productId, netAmount, netUnit, price: pricesOf(product).price, stock: Number(product.stock) || 0 }
 }
 
 function unitsOf(lines: readonly { _id: string; qty: number }[]): ReadonlyMap<string, number> {

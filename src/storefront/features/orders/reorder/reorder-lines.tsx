@@ -36,7 +36,7 @@ export function ReorderLines({ lines, products }: ReorderLinesProps) {
   return (
     <ul className="grid gap-3">
       {lines.map((line) => (
-        <Line key={line.ordered.productId} line={line} unit={unitOf(line, byId.get(line.ordered.productId))} />
+        <Line key={line.ordered.productId} line={line} unit={unitOf(line, byId.get(line.productId))} />
       ))}
     </ul>
   )
@@ -59,7 +59,7 @@ function unitOf({ ordered: { item } }: PlannedLine, product: ProductDto | undefi
 }
 
 function Line({ line, unit }: { line: PlannedLine; unit: UnitOfNow }) {
-  const { ordered, adds, qty, limit, price, formerPrice } = line
+  const { ordered, isInstead, adds, qty, limit, price, formerPrice } = line
   const { item } = ordered
   const quantity = adds > 0 && price !== null ? orderedQuantity({ ...unit, qty: adds, price }) : null
   const limitText = limit && LIMITS[limit](line, unit)
@@ -80,7 +80,9 @@ function Line({ line, unit }: { line: PlannedLine; unit: UnitOfNow }) {
           <span className="text-ink-3">{quantity ? quantity.detail : unit.unit}</span>
         </p>
         {adds > 0 && unit.former !== null && (
-          <p className="text-sm font-semibold">{text.otherUnit(unit.former, unit.unit)}</p>
+          <p className="text-sm font-semibold">
+            {(isInstead ? text.otherPack : text.otherUnit)(unit.former, unit.unit)}
+          </p>
         )}
         {adds > 0 && qty > adds && <p className="text-sm text-ink-2">{text.besideBasket(countText(qty, unit))}</p>}
         {adds > 0 && price !== null && formerPrice !== null && price !== formerPrice && (

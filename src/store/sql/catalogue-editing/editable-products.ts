@@ -6,6 +6,7 @@ import { listedFacts } from '#domain/catalogue/groups/product-group.ts'
 import type { ChangeListeners } from '../catalogue.ts'
 import { picturesOfGroups, savePicturesOfGroups } from '../pictures/product-pictures.ts'
 import { copyToPacks } from '../products/copy-to-packs.ts'
+import { keepBasketWeights } from '../products/keep-basket-weights.ts'
 import { problemsText, saveUnknownProblems } from '../products/save-problems.ts'
 import { replaced } from '../products/save-products.ts'
 import { rowsByIds } from '../query/by-ids.ts'
@@ -115,6 +116,10 @@ export function editableProductWrites(
       await savePicturesOfGroups(
         session,
         products.map(({ group }) => group),
+      )
+      await keepBasketWeights(
+        session,
+        products.flatMap(({ packs }) => packs),
       )
       await session.insert(savePacks, products.flatMap(packRows))
       indexAgain(

@@ -5,6 +5,7 @@ import type { EditableProduct } from '#domain/catalogue/editing/editable-product
 import { orderPacks } from '#domain/catalogue/editing/pack-order.ts'
 import type { PackQuery } from '#domain/catalogue/editing/pack-query.ts'
 import type { CatalogueImport } from '#domain/catalogue/import/catalogue-import.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { FIRST_SEARCH_POSITION, type Store } from '#store/store.ts'
 import { anEditableProduct, aProduct, NOON } from '#tests/support/records/factories.ts'
@@ -95,6 +96,63 @@ export function catalogueEditingConformance(underTest: StoreUnderTest): void {
     expect((await read(store, product.groupId))?.packs[0]?.stock).toBe(6)
     await save(store, { group: stored.group, packs: stored.packs })
     expect((await store.basket(userId)).map(({ qty }) => qty)).toEqual([2])
+  })
+
+  test('loose goods in baskets keep their weight when their step changes, as near as it comes, and when they are packed', async () => {
+    const store = await underTest.empty()
+    const step: Partial<Product> = { soldBy: 'loose', netUnit: 'g', netAmount: 250, mrp: 48_00, sellingPrice: 48_00 }
+    const [loose, other] = [aProduct(step), aProduct(step)]
+    await saveProducts(store, loose, other)
+    const customers = await Promise.all([4, 3, 1, 0].map(async (qty) => ({ qty, id: (await saveCustomer(store)).id })))
+    for (const { id, qty } of customers) {
+      await store.transaction((tx) => tx.saveBasketLine(id, loose.id, qty, NOON))
+      await store.transaction((tx) => tx.saveBasketLine(id, other.id, 7, NOON))
+    }
+    const edit = async (change: Partial<EditableProduct['packs'][number]>) => {
+      const stored = await read(store, loose.groupId)
+      if (!stored) throw new Error('no group')
+      const packs = stored.packs.map((pack) => ({ ...pack, ...change }))
+      await save(store, { group: stored.group, packs: orderPacks('live', packs) })
+    }
+    const inBaskets = async () => {
+      const baskets = await Promise.all(customers.map(({ id }) => store.basket(id)))
+      return baskets.map((lines) => lines.map(({ qty }) => qty))
+    }
+    await edit({ netAmount: 500, unit: '500 g' })
+    expect(await inBaskets()).toEqual([
+      [2, 7],
+      [2, 7],
+      [1, 7],
+      [0, 7],
+    ])
+    await edit({ mrp: 10_00, sellingPrice: 10_00 })
+    expect(await inBaskets()).toEqual([
+      [2, 7],
+      [2, 7],
+      [1, 7],
+      [0, 7],
+    ])
+    await edit({ netAmount: 5, unit: '5 g' })
+    expect(await inBaskets()).toEqual([
+      [100, 7],
+      [100, 7],
+      [100, 7],
+      [0, 7],
+    ])
+    await edit({ netAmount: 1000, unit: '1 kg', soldBy: 'pack' })
+    expect(await inBaskets()).toEqual([
+      [1, 7],
+      [1, 7],
+      [1, 7],
+      [0, 7],
+    ])
+    await edit({ netAmount: 100, unit: '100 g' })
+    expect(await inBaskets()).toEqual([
+      [1, 7],
+      [1, 7],
+      [1, 7],
+      [0, 7],
+    ])
   })
 
   test('an edit leaves the stock as it is, and raises the version that customers’ caches ask for', async () => {

@@ -29,6 +29,19 @@ test('the title counts best, then tags, vendor and category', () => {
   expect(searchRank(searchTerms('s'), { ...jam, title: 'Soap', tags: ['soft'] })).toBe(0)
 })
 
+test('a picture that is no food is a word that nothing has, where nothing else was written', () => {
+  for (const [q, picture] of [
+    [' 🎉 ', '🎉'],
+    ['❤️!', '❤️'],
+  ] as const) {
+    expect(searchTerms(q)).toEqual([picture])
+    expect(searchRank(searchTerms(q), jam)).toBeNull()
+  }
+  for (const q of ['jam 🎉', 'jam ❤️']) expect(searchTerms(q)).toEqual(['jam'])
+  expect(searchTerms('🍅')).toEqual(['tomato'])
+  expect(searchTerms('™ ©')).toEqual(['tm'])
+})
+
 test('no words search for nothing and are met by everything', () => {
   for (const q of [null, '', '  ', '%%% --']) expect(searchTerms(q)).toEqual([])
   expect(searchRank([], jam)).toBe(0)

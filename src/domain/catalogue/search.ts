@@ -1,4 +1,5 @@
 import { withFoodNames } from '../search/text/food-signs.ts'
+import { PICTURE } from '../search/text/pictures.ts'
 import type { Product } from './product.ts'
 
 /** Most words of a search that are looked at; the rest narrow nothing. */
@@ -26,12 +27,19 @@ export function tokenize(text: string): string[] {
     .normalize('NFC')
     .toLowerCase()
     .replace(APOSTROPHES, '')
+    .replace(PICTURE_STYLES, '')
   return plain.match(WORD) ?? []
 }
 
-/** What a customer searches for: each different word once, in the order typed. */
+/**
+ * What a customer searches for: each different word once, in the order typed. Where a picture that is no food is all that
+ * was written, it is a word, which nothing has; other signs are none.
+ */
 export function searchTerms(q: string | null): string[] {
-  return q === null ? [] : [...new Set(tokenize(q))].slice(0, MAX_SEARCH_TERMS)
+  if (q === null) return []
+  const words = tokenize(q)
+  const picture = words.length === 0 ? PICTURE.exec(q) : null
+  return picture ? [picture[0]] : [...new Set(words)].slice(0, MAX_SEARCH_TERMS)
 }
 
 /** Each different word a product can be found by, with the highest-ranked place it is found in. */
@@ -70,6 +78,8 @@ export function searchRank(words: readonly string[], product: Searchable): numbe
 
 const LATIN_MARKS = /[\u0300-\u036f]/gu
 const APOSTROPHES = /['\u2019\u02bc]/gu
+/** What follows a sign to say that it is a picture or not is a mark, and of no word. */
+const PICTURE_STYLES = /[\ufe0e\ufe0f]/gu
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 /** Products are never changed in place, so their words are found once. */

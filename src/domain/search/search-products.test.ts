@@ -81,6 +81,9 @@ test('what is thick or thin is that all the same', () => {
 })
 
 test('a picture of food is the name of it', () => {
+  expect(suggestNames(index, '🍅')).toEqual(suggestNames(index, 'tomato'))
+  expect(suggestNames(index, '🍅')).not.toEqual([])
+  expect([search('🎉').ids, suggestNames(index, '🎉')]).toEqual([[], []])
   expect(search('🍅')).toMatchObject({ ids: ['tomato'] })
   expect(search('🥛 500ml').ids[0]).toBe('small-milk')
 })

@@ -4,13 +4,14 @@ import type { SearchIndex } from './index/search-index.ts'
 import { takeQuantity } from './query/quantity.ts'
 import { type Folded, fold, foldBeginning } from './text/fold.ts'
 import { isMisspelledHindi, onOtherKeyboard } from './text/keyboard.ts'
+import { isSuggestible } from './text/pictures.ts'
 import { beginsWithinOneSlip } from './text/slips.ts'
 import { wordsOf } from './text/words.ts'
 
 /** Most names that are suggested at once. */
 const MAX_SUGGESTIONS = 6
-/** Fewer letters begin too many names. */
-const MIN_SUGGESTION_LETTERS = 2
+/** Fewer letters of a spelling are the beginning of too many names. */
+const MIN_SPELLED_LETTERS = 2
 
 /** How a name begins with what was typed; smaller stands earlier, and what begins so but for a slip after all of them. */
 const CLOSENESS = { asTyped: 0, inOtherScript: 1, inSpelling: 2, inSound: 3 } as const
@@ -21,7 +22,7 @@ const CLOSENESS = { asTyped: 0, inOtherScript: 1, inSpelling: 2, inSound: 3 } as
  * the owner's order.
  */
 export function suggestNames(index: SearchIndex, typed: string): string[] {
-  if ([...typed.trim()].length < MIN_SUGGESTION_LETTERS) return []
+  if (!isSuggestible(typed)) return []
   const found = namesFor(index, typed)
   const other = found.length === 0 || isMisspelledHindi(typed) ? onOtherKeyboard(typed.trim()) : null
   const fromOther = other === null ? [] : namesFor(index, other)
@@ -102,7 +103,7 @@ function closenessOf(typed: Folded, name: GoodsName, isHindi: boolean): number {
   if (name.plain.startsWith(typed.plain)) {
     return isHindiName(name) === isHindi ? CLOSENESS.asTyped : CLOSENESS.inOtherScript
   }
-  if (typed.spelled.length >= MIN_SUGGESTION_LETTERS && name.spelled.startsWith(typed.spelled)) {
+  if (typed.spelled.length >= MIN_SPELLED_LETTERS && name.spelled.startsWith(typed.spelled)) {
     return CLOSENESS.inSpelling
   }
   return typed.key.length >= 3 && name.key.startsWith(typed.key) ? CLOSENESS.inSound : Number.POSITIVE_INFINITY

@@ -2,7 +2,7 @@ import { catalogueCalls } from '#contract/catalogue/catalogue-calls.ts'
 import type { SuggestionsDto } from '#contract/catalogue/lists.ts'
 import { parseCatalogueQuery } from '#contract/catalogue-query.ts'
 import { ok } from '#domain/values/result.ts'
-import { MIN_SUGGESTED_LETTERS, type Suggestions } from '#use-cases/catalogue/index.ts'
+import type { Suggestions } from '#use-cases/catalogue/index.ts'
 import { toProductDtos } from '../dto/catalogue.ts'
 import { queryParameter } from '../query-parameter.ts'
 import { cachedRoute, type Route } from '../route.ts'
@@ -17,7 +17,8 @@ export const SUGGESTION_ROUTES: readonly Route[] = [
     {
       tag,
       title: 'What the beginning of a search may mean',
-      about: `Names of goods in the script typed, categories and products; nothing for fewer than ${MIN_SUGGESTED_LETTERS} letters. Counted with the searches.`,
+      about:
+        'Names of goods in the script typed, categories and products; nothing for one letter, which begins too much. Counted with the searches.',
       parameters: [TYPED_PARAMETER],
     },
     ({ deps, productSearch, search, admitSearch }) => {

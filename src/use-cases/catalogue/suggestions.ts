@@ -6,6 +6,7 @@ import { withNextLetters } from '#domain/search/next-letters.ts'
 import { pageOfMatches } from '#domain/search/page-of-matches.ts'
 import { findProducts } from '#domain/search/search-products.ts'
 import { suggestNames } from '#domain/search/suggest.ts'
+import { isSuggestible } from '#domain/search/text/pictures.ts'
 import type { Store } from '#store/store.ts'
 
 /** What a customer who typed this may mean. */
@@ -29,8 +30,6 @@ interface Searched {
   index: SearchIndex | null
 }
 
-/** Fewer letters begin too much. */
-export const MIN_SUGGESTED_LETTERS = 2
 const MAX_CATEGORIES = 3
 const MAX_PRODUCTS = 3
 
@@ -76,7 +75,7 @@ async function suggestionsForEach(
 
 /** Null for fewer letters. */
 function suggestedBy(index: SearchIndex, typed: string, { grouped = true }: ListOptions) {
-  if ([...typed.trim()].length < MIN_SUGGESTED_LETTERS) return null
+  if (!isSuggestible(typed)) return null
   const { matches } = findProducts(index, typed, null)
   const query = { ...DEFAULT_CATALOGUE_QUERY, q: typed }
   const { products } = pageOfMatches(index, query, matches, { limit: MAX_PRODUCTS, cursor: null, grouped })

@@ -39,6 +39,12 @@ export function searchContract(api: () => TestApi): void {
     expect(products.length).toBeGreaterThan(0)
     expect((await suggest('टमा')).names).toContain('टमाटर')
     expect(await suggest('t')).toEqual({ names: [], categories: [], products: [] })
+    expect(await suggest('🍅')).toEqual(await suggest('tomato'))
+  })
+
+  test('a picture that is no food finds nothing, rather than the whole shop', async () => {
+    expect(await search('🎉')).toMatchObject({ products: [], total: 0 })
+    expect(await suggest('🎉')).toEqual({ names: [], categories: [], products: [] })
   })
 
   test('what is suggested after the next letter is known before it is typed, as it will be answered then', async () => {

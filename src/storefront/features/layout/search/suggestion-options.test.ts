@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isSearch, nextPlace, suggestionOptions } from './suggestion-options.ts'
+import { isSuggestible } from '#domain/search/text/pictures.ts'
+import { nextPlace, suggestionOptions } from './suggestion-options.ts'
 
 const SUGGESTIONS = {
   names: ['tamatar', 'tamarind'],
@@ -18,8 +19,9 @@ test('names of goods come before categories', () => {
 test('for no letter and for one there is what was searched for lately, and nothing else', () => {
   for (const typed of ['', 't', 'ट']) {
     expect(suggestionOptions(typed, SUGGESTIONS, ['doodh'])).toEqual([{ kind: 'recent', words: 'doodh' }])
-    expect(isSearch(typed)).toBe(false)
+    expect(isSuggestible(typed)).toBe(false)
   }
+  for (const typed of ['tm', '🍅', '☕', '🌶️']) expect(isSuggestible(typed)).toBe(true)
 })
 
 test('until the first answer has come there is nothing to choose', () => {

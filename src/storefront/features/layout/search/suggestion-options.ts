@@ -1,4 +1,5 @@
 import type { SuggestionsDto } from '#contract/catalogue/lists.ts'
+import { isSuggestible } from '#domain/search/text/pictures.ts'
 
 /** A line of the list that the arrow keys walk through. */
 export type SuggestionOption =
@@ -11,7 +12,7 @@ export function suggestionOptions(
   suggestions: SuggestionsDto | undefined,
   recent: readonly string[],
 ): SuggestionOption[] {
-  if (!isSearch(typed)) return recent.map((words) => ({ kind: 'recent', words }))
+  if (!isSuggestible(typed)) return recent.map((words) => ({ kind: 'recent', words }))
   return [
     ...(suggestions?.names.map((words) => ({ kind: 'goods' as const, words })) ?? []),
     ...(suggestions?.categories.map(({ name, count }) => ({
@@ -26,11 +27,6 @@ export function suggestionOptions(
 /** What an option is known by among those of a list: goods may be called like a category. */
 export function optionKey(option: SuggestionOption): string {
   return `${option.kind} ${option.kind === 'category' ? option.category : option.words}`
-}
-
-/** One letter begins too much. */
-export function isSearch(typed: string): boolean {
-  return [...typed].length >= 2
 }
 
 /** The place that an arrow key leads to, -1 for the field itself, around the ends. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+import { isSuggestible } from '#domain/search/text/pictures.ts'
 import * as text from '#i18n/search.ts'
 import type { SuggestionList as ListState } from '#ui/forms/search-box.tsx'
 import { actionLink } from '#ui/layout/link-style.ts'
@@ -7,7 +8,7 @@ import { TypedText } from './matched-text.tsx'
 import { clearRecentSearches, recentSearches, saveRecentSearch } from './recent-searches.ts'
 import { SuggestedProducts } from './suggested-products.tsx'
 import { optionId, SuggestionList } from './suggestion-list.tsx'
-import { isSearch, nextPlace, optionKey, type SuggestionOption, suggestionOptions } from './suggestion-options.ts'
+import { nextPlace, optionKey, type SuggestionOption, suggestionOptions } from './suggestion-options.ts'
 import { typedInto, useSuggestions } from './use-suggestions.ts'
 
 export { saveRecentSearch }
@@ -76,11 +77,11 @@ export function SuggestionsPanel({ field, onSearch, onClose, onList }: Suggestio
     <TypedText value={typed}>
       <div className="search-panel gap-x-7 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
         <p role="status" className="sr-only">
-          {isSearch(typed) ? text.found(options.length, products.length) : text.recentCount(options.length)}
+          {isSuggestible(typed) ? text.found(options.length, products.length) : text.recentCount(options.length)}
         </p>
         <div>
           {hasList && <SuggestionList id={listId} options={options} active={active} onChoose={choose} />}
-          {!isSearch(typed) && (
+          {!isSuggestible(typed) && (
             <button
               type="button"
               className={actionLink}

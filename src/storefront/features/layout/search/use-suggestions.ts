@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SuggestionsDto } from '#contract/catalogue/lists.ts'
+import { isSuggestible } from '#domain/search/text/pictures.ts'
 import { nextPaint } from '#ui/next-paint.ts'
 import { useClient } from '../../../session/use-session.ts'
-import { isSearch } from './suggestion-options.ts'
 import { askAhead, cancelSuggestions, knownSuggestions, suggestionsQuery } from './suggestions-query.ts'
 
 /** Words, and what is suggested for them: nothing for fewer than two letters, or when the shop could not be asked. */
@@ -39,7 +39,7 @@ export function useSuggestions(field: HTMLInputElement): Answered {
       cancelSuggestions(queries, typed)
       const suggestions = knownSuggestions(queries, typed)
       if (suggestions) return show({ typed, suggestions })
-      const asked = isSearch(typed) ? queries.fetchQuery(suggestionsQuery(client, typed)) : undefined
+      const asked = isSuggestible(typed) ? queries.fetchQuery(suggestionsQuery(client, typed)) : undefined
       Promise.all([asked, nextPaint()]).then(
         ([suggestions]) => show({ typed, suggestions }),
         () => show({ typed, suggestions: undefined }),

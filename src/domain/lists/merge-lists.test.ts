@@ -87,6 +87,15 @@ test('what is wanted on the wishlist joins it once', () => {
   expect(merged.wished).toHaveLength(1)
 })
 
+test('what is wanted on the wishlist and not sold any more is said, once where the basket wanted it too', () => {
+  const wanted = { basket: [{ productId: 'both', qty: 1 }], wishlist: ['both', 'wish', 'wish'] }
+  const { changes } = mergeLists(EMPTY, wanted, [], LATER)
+  expect(changes.map(({ code, productId }) => [code, productId])).toEqual([
+    ['not-sold', 'both'],
+    ['not-sold', 'wish'],
+  ])
+})
+
 test('a merge made again changes nothing, and nothing the customer had is lost', () => {
   const products = ['a', 'b', 'c', 'd', 'e'].map((id, n) => aProduct({ id, stock: [0, 1, 5, 50, 500][n] ?? 0 }))
   const product = fc.constantFrom(...products)

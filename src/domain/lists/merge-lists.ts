@@ -67,6 +67,10 @@ export function mergeLists(
     if (product && (code === 'sold-out' || code === 'basket-full')) setAside.push(product)
   }
 
+  const missing = new Set(wanted.wishlist.filter((productId) => !byId.has(productId)))
+  for (const { productId } of wanted.basket) missing.delete(productId)
+  for (const productId of missing) merged.changes.push({ code: 'not-sold', productId, title: '', qty: 0 })
+
   const listed = wanted.wishlist.flatMap((productId) => byId.get(productId) ?? [])
   for (const product of [...listed, ...setAside]) {
     if (wishlist.has(product.id)) continue

@@ -53,6 +53,9 @@ test('an ordinary word of English or Hindi is no slip of a name, and one that is
   for (const word of ['palace', 'kabaddi', 'copper', 'gaadi', 'गाड़ी', 'Capital', 'bachon', 'बच्चों']) {
     expect(search(word), word).toMatchObject({ ids: [], meant: [], unsold: [] })
   }
+  // Nor the beginning of a name that only sounds like it: a paste is no pasta.
+  expect(search('paste')).toMatchObject({ ids: [], meant: [], unsold: [] })
+  expect(search('past').unsold).toEqual(['pasta'])
   expect(search('palakk')).toMatchObject({ ids: ['palak'] })
   expect(search('cocnut')).toMatchObject({ ids: ['coconut'] })
 })

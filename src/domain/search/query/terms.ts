@@ -1,5 +1,6 @@
 import { MIN_KEY_LENGTH } from '../goods/goods-names.ts'
 import type { GoodsName } from '../goods/lexicon.ts'
+import { isOrdinaryWord } from '../goods/ordinary-words.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import type { Folded } from '../text/fold.ts'
 import { type Alternative, MEANT, type Meant, type Term } from './interpretation.ts'
@@ -94,7 +95,9 @@ export function wordsBeginning(
     const byWhole = goodsTerm(index, { typed, goods: whole, how: MEANT.bySound, also: [] }).alternatives
     return { typed, how, isGoods: false, alternatives: byRank([...byWhole, ...byWord, ...lower]) }
   }
-  const unsold = names[0]?.goods
+  // An ordinary word is no beginning that only sounds like one: a paste is no pasta.
+  const begun = isOrdinaryWord(word) ? names.filter(({ plain }) => plain.startsWith(word.plain)) : names
+  const unsold = begun[0]?.goods
   if (unsold !== undefined && word.plain.length >= MIN_BEGINNING_OF_UNSOLD && isAlone) return { unsold: [unsold] }
   return null
 }

@@ -106,6 +106,7 @@ test('in place of a pack that is no longer sold another one of its product is of
   await page.getByRole('button', { name: 'Buy again' }).click()
   await expect(line(page, MANGO)).toContainText(/is no longer sold: 1 kg comes instead/)
   await expect(line(page, MANGO)).toContainText('₹300 × 1')
+  await expect(line(page, MANGO)).toContainText(/(Dearer|Cheaper): 1 kg was ₹/)
   await expect(line(page, BANANA)).toContainText('No longer sold')
   await plan(page).getByRole('button', { name: 'Add 1 product to basket' }).click()
   await expect(quantity(page, BANANA)).toHaveText('1')

@@ -9,6 +9,9 @@ export const failed = 'The prices and stock of now did not load.'
 export const priceAndQuantity = (price: string, quantity: number) => `${price} × ${quantity}`
 export const dearer = (price: string) => `Dearer: it was ${price}`
 export const cheaper = (price: string) => `Cheaper: it was ${price}`
+/** The same where a unit is another amount now, "1 kg", at the price that was paid for as much. */
+export const dearerUnit = (unit: string, price: string) => `Dearer: ${unit} was ${price}`
+export const cheaperUnit = (unit: string, price: string) => `Cheaper: ${unit} was ${price}`
 /** The size of a pack, or of a step of loose goods, was another. */
 export const otherUnit = (former: string, now: string) => `Sold by ${now} now: it was ${former}`
 /** The pack that was ordered is not sold any more; another one of the product comes. */

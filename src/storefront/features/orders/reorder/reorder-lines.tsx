@@ -87,7 +87,7 @@ function Line({ line, unit }: { line: PlannedLine; unit: UnitOfNow }) {
         {adds > 0 && qty > adds && <p className="text-sm text-ink-2">{text.besideBasket(countText(qty, unit))}</p>}
         {adds > 0 && price !== null && formerPrice !== null && price !== formerPrice && (
           <p className={classNames('text-sm font-semibold', price < formerPrice ? 'text-brand-text' : 'text-sale')}>
-            {(price < formerPrice ? text.cheaper : text.dearer)(formatRupees(formerPrice))}
+            {priceChange(price, formerPrice, unit)}
           </p>
         )}
         {limitText && (
@@ -100,6 +100,12 @@ function Line({ line, unit }: { line: PlannedLine; unit: UnitOfNow }) {
       <p className="figures font-semibold">{adds > 0 && price !== null ? formatRupees(price * adds) : ''}</p>
     </li>
   )
+}
+
+function priceChange(price: Paise, formerPrice: Paise, { unit, former }: UnitOfNow): string {
+  const was = formatRupees(formerPrice)
+  if (former === null) return (price < formerPrice ? text.cheaper : text.dearer)(was)
+  return (price < formerPrice ? text.cheaperUnit : text.dearerUnit)(unit, was)
 }
 
 const LIMITS: Record<NonNullable<PlannedLine['limit']>, (line: PlannedLine, unit: UnitOfNow) => string> = {

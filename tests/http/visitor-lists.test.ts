@@ -98,6 +98,23 @@ test('nothing of a product is stored but its id: the next look has the price and
   expect(expectSuccess(await lists.cart()).cart).toMatchObject([{ currentPrice: '99', stock: '3', qty: 1 }])
 })
 
+test('loose goods of a visitor keep their weight when the owner changes their step', async () => {
+  const step = { soldBy: 'loose', netUnit: 'g', netAmount: 250, mrp: 48_00, sellingPrice: 48_00 } as const
+  const okra = await api.addProduct(step)
+  expectSuccess(await visitorLists().addToCart({ _id: okra.id }))
+  expectSuccess(await visitorLists().stepCartItem(okra.id, 'increment', 3))
+  const qtyWith = async (change: Partial<Product>) => {
+    await api.store.transaction((tx) => tx.saveProducts([{ ...okra, ...change }]))
+    const { cart } = expectSuccess(await visitorLists().cart())
+    expect(quantities(readStoredLists(storage).basket)).toEqual(quantities(cart))
+    return cart[0]?.qty
+  }
+  expect(await qtyWith({})).toBe(4)
+  expect(await qtyWith({ netAmount: 500 })).toBe(2)
+  expect(await qtyWith({ netAmount: 500, sellingPrice: 47_00, mrp: 47_00 })).toBe(2)
+  expect(await qtyWith({ netAmount: 100 })).toBe(10)
+})
+
 test('a visitor’s basket holds as many products as a customer’s', async () => {
   const product = await api.addProduct()
   const now = new Date().toISOString()

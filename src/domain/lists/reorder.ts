@@ -1,4 +1,5 @@
 import { MAX_BASKET_LINES, MAX_UNITS_PER_LINE } from '../basket.ts'
+import { unitsOfAmount } from '../catalogue/groups/weighed-price.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { Paise } from '../values/money.ts'
 
@@ -101,7 +102,7 @@ function asSoldNow(
     return { wanted: qty, formerPrice: null }
   }
   return {
-    wanted: Math.max(1, Math.round((qty * former.netAmount) / product.netAmount)),
+    wanted: unitsOfAmount(qty * former.netAmount, product.netAmount),
     formerPrice: Math.round((price * product.netAmount) / former.netAmount),
   }
 }

@@ -15,6 +15,11 @@ export function stepGramsOf({
   return soldBy === 'loose' && netUnit === 'g' ? netAmount : null
 }
 
+/** How many units come nearest to an amount, each being so much of the same unit of measure; at least one. */
+export function unitsOfAmount(amount: number, ofUnit: number): number {
+  return Math.max(1, Math.round(amount / ofUnit))
+}
+
 /**
  * The price of one step of loose goods at a price per kilogram, or null where that is no whole number of paise: such a
  * price cannot be saved, since an estimate by it would not be exact.

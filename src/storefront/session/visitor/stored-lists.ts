@@ -1,4 +1,6 @@
 import { MAX_BASKET_LINES, MAX_UNITS_PER_LINE } from '#domain/basket.ts'
+import { stepGramsOf, unitsOfAmount } from '#domain/catalogue/groups/weighed-price.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { MAX_WISHLIST_LINES } from '#domain/wishlist.ts'
 import { VISITOR_LISTS_KEY } from './has-visitor-lists.ts'
 
@@ -9,6 +11,8 @@ import { VISITOR_LISTS_KEY } from './has-visitor-lists.ts'
 export interface StoredLine {
   _id: string
   qty: number
+  /** How many grams a unit was of goods sold loose by weight, when the shop was last asked. */
+  stepGrams?: number
   createdAt: string
   updatedAt: string
 }
@@ -55,6 +59,19 @@ export function withQuantity(
     return [...lines, { _id: productId, qty, createdAt: now, updatedAt: now }]
   }
   return lines.map((line) => (line._id === productId ? { ...line, qty, updatedAt: now } : line))
+}
+
+/**
+ * The line with what a unit of its product is now: of loose goods whose step the owner has changed since, in as many units
+ * as come nearest to the weight that was wanted. The same line where nothing is different.
+ */
+export function withStep(line: StoredLine, product: Pick<Product, 'soldBy' | 'netUnit' | 'netAmount'>): StoredLine {
+  const { stepGrams: before, ...rest } = line
+  const stepGrams = stepGramsOf(product)
+  if (before === (stepGrams ?? undefined)) return line
+  const grams = product.netUnit === 'g' ? product.netAmount : null
+  const qty = before && grams && line.qty > 0 ? unitsOfAmount(line.qty * before, grams) : line.qty
+  return { ...rest, qty: Math.min(qty, MAX_UNITS_PER_LINE), ...(stepGrams !== null && { stepGrams }) }
 }
 
 /** The lists without what has been merged; a line that was changed since stays. */

@@ -6,7 +6,14 @@ import type { WishlistItemDto } from '#contract/wishlist.ts'
 import { MAX_BASKET_LINES, MAX_UNITS_PER_LINE, stepQuantity } from '#domain/basket.ts'
 import { MAX_WISHLIST_LINES } from '#domain/wishlist.ts'
 import type { Client } from '../../api/client.ts'
-import { changeStoredLists, readStoredLists, type StoredLine, type StoredLists, withQuantity } from './stored-lists.ts'
+import {
+  changeStoredLists,
+  readStoredLists,
+  type StoredLine,
+  type StoredLists,
+  withQuantity,
+  withStep,
+} from './stored-lists.ts'
 
 /** The calls of the customer's basket and wishlist that a visitor's have too. */
 export type ListCalls = Pick<
@@ -45,9 +52,23 @@ export function createVisitorLists({ client, storage, now, isLeaving = () => fal
   }
 
   async function cart(): Promise<CallResult<{ cart: CartItemDto[] }>> {
+    const products = await productsOf(readStoredLists(storage).basket)
+    if (!products.ok) return products
+    return { ok: true, value: { cart: withProducts(inStepsOfNow(products.value), products.value) } }
+  }
+
+  /** The basket as it is stored now, with its weights in the steps of now. A storage that is full keeps the earlier ones. */
+  function inStepsOfNow(products: ReadonlyMap<string, ProductDto>): readonly StoredLine[] {
+    const inSteps = (line: StoredLine) => {
+      const product = products.get(line._id)
+      return product ? withStep(line, product) : line
+    }
     const { basket } = readStoredLists(storage)
-    const products = await productsOf(basket)
-    return products.ok ? { ok: true, value: { cart: withProducts(basket, products.value) } } : products
+    const lines = basket.map(inSteps)
+    if (lines.some((line, at) => line !== basket[at])) {
+      stored(() => changeStoredLists(storage, (lists) => ({ ...lists, basket: lists.basket.map(inSteps) })))
+    }
+    return lines
   }
 
   async function wishlist(): Promise<CallResult<{ wishlist: WishlistItemDto[] }>> {

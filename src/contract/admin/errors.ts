@@ -59,6 +59,7 @@ const STAFF_ERRORS = {
   'cash-needs-manager': { status: 403 },
   'edit-conflict': { status: 409 },
   'listing-refused': { status: 422 },
+  'step-of-stock': { status: 409 },
   'sku-taken': { status: 409 },
   'barcode-taken': { status: 409 },
   'slug-taken': { status: 409 },

@@ -74,6 +74,7 @@ export const fieldErrors = {
   'password-unusable': () => 'Password is too long',
   'mobile-malformed': () => 'Write 10 digits starting with 6, 7, 8 or 9',
   'pin-code-malformed': () => 'Write 6 digits, the first not 0',
+  'step-of-stock': () => 'The stock is counted in this step. Bring it to 0 first, or add a pack beside it',
   'barcode-malformed': () => 'Write 8, 12, 13 or 14 digits',
   'fssai-malformed': () => 'Write the 14 digits of the licence',
   'gstin-malformed': () => 'Write the 15 characters, like 27AAACH1234A1ZD',

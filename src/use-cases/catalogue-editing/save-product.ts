@@ -4,6 +4,7 @@ import { skuKey } from '#domain/catalogue/editing/keys/pack-codes.ts'
 import type { ListingState } from '#domain/catalogue/editing/listing-state.ts'
 import { orderPacks } from '#domain/catalogue/editing/pack-order.ts'
 import { firstFree, MAX_NAME_SUFFIX, numberedNames, toSlug } from '#domain/catalogue/editing/slug.ts'
+import { changesStepOfStock } from '#domain/catalogue/editing/step-of-stock.ts'
 import { failed, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import { type Recorded, recorded } from '../audit/index.ts'
@@ -25,6 +26,8 @@ import { type TakenCode, takenBarcodes, takenSkus } from './taken-codes.ts'
 type NotFound = { code: 'product-not-found' }
 /** What others have saved meanwhile, and the versions that a save which overwrites it must name. */
 type Conflict = { code: 'edit-conflict'; details: { conflicts: FieldConflict[]; stored: EditableProduct } }
+/** The places of the packs among those that were sent. */
+type StepOfStock = { code: 'step-of-stock'; details: { packs: number[] } }
 type Refused = { code: 'listing-refused'; details: { packs: PackProblems[] } }
 type Unusable =
   | { code: 'sku-taken' | 'barcode-taken'; details: TakenDetails }
@@ -65,7 +68,7 @@ export async function editProduct(
   deps: EditingDependencies,
   id: string,
   asked: SentProduct,
-): Saved<NotFound | Conflict | Refused | Unusable> {
+): Saved<NotFound | Conflict | StepOfStock | Refused | Unusable> {
   await tx.lockCatalogueEdits()
   const [stored] = await tx.editableProducts([id])
   if (!stored) return failed('product-not-found')
@@ -74,6 +77,8 @@ export async function editProduct(
   if (isUnknown) return failed('product-not-found')
   const conflicts = conflictsOf(stored, sent)
   if (conflicts.length > 0) return failed('edit-conflict', { details: { conflicts, stored } })
+  const steps = stepsOfStock(stored, sent)
+  if (steps.length > 0) return failed('step-of-stock', { details: { packs: steps } })
   const saved = await save(tx, deps, stored, { stored, sent })
   if (!saved.ok) return saved
   return recorded(saved.value, { subject: { kind: 'product', id }, ...recordOfChange(stored, saved.value) })
@@ -158,6 +163,13 @@ async function save(
   if (refused.length > 0) return failed('listing-refused', { details: { packs: refused } })
   await tx.saveEditableProducts([after])
   return { ok: true, value: after }
+}
+
+function stepsOfStock({ packs }: EditableProduct, sent: CompleteProduct): number[] {
+  return sent.packs.flatMap((pack, at) => {
+    const before = packs.find(({ id }) => id === pack.id)
+    return before && changesStepOfStock(before, pack) ? [at] : []
+  })
 }
 
 function detailsOf(taken: readonly TakenCode[]): TakenDetails {

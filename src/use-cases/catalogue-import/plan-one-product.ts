@@ -1,5 +1,6 @@
 import type { EditablePack, EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
 import { firstFree, numberedNames } from '#domain/catalogue/editing/slug.ts'
+import { changesStepOfStock } from '#domain/catalogue/editing/step-of-stock.ts'
 import { effectsOf } from '#domain/catalogue/import/effects.ts'
 import { type NamedRow, productAddressOf } from '#domain/catalogue/import/file-row.ts'
 import { fieldOf } from '#domain/catalogue/import/import-columns.ts'
@@ -125,15 +126,20 @@ function refusedRows(
   })
 }
 
-/** What keeps units of lines from moving: more would leave than there are, or they would go another way than their reason. */
+/**
+ * What keeps units of lines from moving, or from being others: more would leave than there are, they would go another way than their
+ * reason, or they are steps of loose goods, and the line has another step.
+ */
 function stockIssues({ rows }: ProductPlan, stock: StockOfPack): { row: NamedRow; issue: CellIssue }[] {
   return rows.flatMap((planned) => {
     const { row } = planned
     const by = unitsBy(planned, stock)
     const onHand = stock.onHand.get(planned.stored?.id ?? '') ?? 0
-    const issueAt = (column: 'stock_adjust' | 'stock_reason', code: string) => {
+    const issueAt = (column: 'stock_adjust' | 'stock_reason' | 'net_amount', code: string) => {
       return { row, issue: { column, code, value: row.cell(column), params: {} } }
     }
+    const { stored, pack } = planned
+    if (stored && pack && changesStepOfStock(stored, pack)) return [issueAt('net_amount', 'step-of-stock')]
     if (!isReasonInDirection(planned.stock?.reason ?? '', by)) return [issueAt('stock_reason', 'stock-direction')]
     return onHand + by < 0 ? [issueAt('stock_adjust', 'stock-below-zero')] : []
   })

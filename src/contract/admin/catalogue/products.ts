@@ -149,7 +149,7 @@ export const catalogueEditingCalls = {
     who: staff('catalogue.edit'),
     body: productForm,
     answer: productAnswer,
-    failures: ['product-not-found', 'edit-conflict', ...SAVE_FAILURES],
+    failures: ['product-not-found', 'edit-conflict', 'step-of-stock', ...SAVE_FAILURES],
     request: (id: string, body: ProductForm) => ({ params: { id }, body }),
   }),
   setProductState: defineCall({

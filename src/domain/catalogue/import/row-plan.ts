@@ -56,6 +56,7 @@ export const IMPORT_ISSUES = [
   'stock-reason',
   'stock-direction',
   'stock-below-zero',
+  'step-of-stock',
   'edited-meanwhile',
 ] as const
 

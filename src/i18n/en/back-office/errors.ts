@@ -59,6 +59,7 @@ export const staffErrorMessages = {
   'edit-conflict': 'Somebody else has saved this meanwhile. Nothing of yours is lost: choose what to keep.',
   'listing-refused': 'This cannot be saved yet: see what is missing.',
   'sku-taken': 'Another pack has this SKU.',
+  'step-of-stock': 'Its stock is counted in the step of before.',
   'barcode-taken': 'Another pack has this barcode.',
   'slug-taken': 'Another product has this address in the shop.',
   'name-taken': 'Another one has this name.',

@@ -235,6 +235,15 @@ export function catalogueImportContract(testApi: () => TestApi): void {
       expect(moved.summary.applied).toBe(1)
     })
 
+    test('a line with another step of loose goods that are in stock is an error', async () => {
+      const line = aLine({ sold_by: 'loose', unit: '250 g', net_amount: '250', mrp: '', price: '20' })
+      await importFile(owner, [{ ...line, stock_set: '90', stock_reason: 'found' }])
+      const changed = await checkFile(owner, [{ sku: line.sku ?? '', net_amount: '500', price: '40' }])
+      expect(await issuesOf(changed)).toEqual([['net_amount step-of-stock']])
+      const same = await checkFile(owner, [{ sku: line.sku ?? '', net_amount: '250', price: '22' }])
+      expect(await issuesOf(same)).toEqual([[]])
+    })
+
     test('lines of one product must not contradict each other', async () => {
       const first = aLine({ product: 'two-words' })
       const second = aLine({ product: 'two-words' })

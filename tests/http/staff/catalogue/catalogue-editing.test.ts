@@ -118,6 +118,30 @@ test('a SKU is that of one pack however its letters are written, and who takes a
   expect(second.packs.map(({ sku }) => sku)).toEqual(['KESAR-1-copy-2'])
 })
 
+test('the step of loose goods stays while there is stock, which is counted in it; packs may be described anew', async () => {
+  const loose = await create(
+    aForm({}, { soldBy: 'loose', unit: '250 g', netAmount: 250, netUnit: 'g', mrp: 20_00, sellingPrice: 20_00 }),
+  )
+  const inPacks = await create()
+  const withAmount = ({ group, packs }: typeof loose, netAmount: number) => {
+    const form = productFormOf({ group, packs })
+    return owner.editProduct(group.id, {
+      ...form,
+      packs: form.packs.map((pack) => ({ ...pack, netAmount, netUnit: 'g' as const })),
+    })
+  }
+  const longer = expectSuccess(await withAmount(loose, 500)).product
+  const ids = [longer, inPacks].map(({ packs }) => packs[0]?.id ?? '')
+  await api.deps.store.transaction((tx) => tx.receiveStock(ids.map((productId) => ({ productId, qty: 90 }))))
+  expect(await failureOf(withAmount(longer, 250))).toMatchObject({
+    ...{ code: 'step-of-stock', details: { packs: [0] } },
+    fields: { 'packs.0.netAmount': expect.stringContaining('stock') },
+  })
+  expect(expectSuccess(await withAmount(inPacks, 950)).product.packs[0]?.netAmount).toBe(950)
+  await api.deps.store.transaction((tx) => tx.takeStock([{ productId: ids[0] ?? '', qty: 90 }]))
+  expect(expectSuccess(await withAmount(longer, 250)).product.packs[0]?.netAmount).toBe(250)
+})
+
 test('a barcode is that of one pack, and who gives it to another is told which has it', async () => {
   const product = await create(aForm({}, { sku: 'GTIN-1', barcode: '8901234500024' }))
   for (const barcode of ['8901234500024', '08901234500024']) {

@@ -232,6 +232,7 @@ export const issues: Readonly<Record<string, (params: Params) => string>> = {
   'stock-reason': ({ choices = '' }) => `Write why: ${choices}`,
   'stock-direction': () => 'The units go the other way: found is more, missing and own use are less',
   'stock-below-zero': () => 'So many units do not lie in the shop',
+  'step-of-stock': () => 'The stock is counted in this step. Bring it to 0 in a file before, or add a pack beside it',
   'edited-meanwhile': () => 'Somebody has edited it since the preview. Import the file again',
   'barcode-malformed': () =>
     'Write 8, 12, 13 or 14 digits. A spreadsheet makes 8.9E+12 of them, unless the column is text there',

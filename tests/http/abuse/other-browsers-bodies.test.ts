@@ -1,7 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const requestBody = Object.getOwnPropertyDescriptor(Request.prototype, 'body')
 const iterator = Object.getOwnPropertyDescriptor(ReadableStream.prototype, Symbol.asyncIterator)
+
+// Another file of the same worker may have loaded the API already.
+beforeEach(() => {
+  vi.resetModules()
+})
 
 afterEach(() => {
   vi.resetModules()

@@ -1,5 +1,5 @@
 import { withFoodNames } from '../search/text/food-signs.ts'
-import { PICTURE } from '../search/text/pictures.ts'
+import { PICTURE } from '../values/suggestible.ts'
 import type { Product } from './product.ts'
 
 /** Most words of a search that are looked at; the rest narrow nothing. */

@@ -1,10 +1,10 @@
+import { isSuggestible } from '../values/suggestible.ts'
 import type { Goods, GoodsName } from './goods/lexicon.ts'
 import { PLACES, placeAt, slotAt } from './index/postings.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { takeQuantity } from './query/quantity.ts'
 import { type Folded, fold, foldBeginning } from './text/fold.ts'
 import { isMisspelledHindi, onOtherKeyboard } from './text/keyboard.ts'
-import { isSuggestible } from './text/pictures.ts'
 import { beginsWithinOneSlip } from './text/slips.ts'
 import { wordsOf } from './text/words.ts'
 

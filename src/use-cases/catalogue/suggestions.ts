@@ -6,7 +6,7 @@ import { withNextLetters } from '#domain/search/next-letters.ts'
 import { pageOfMatches } from '#domain/search/page-of-matches.ts'
 import { findProducts } from '#domain/search/search-products.ts'
 import { suggestNames } from '#domain/search/suggest.ts'
-import { isSuggestible } from '#domain/search/text/pictures.ts'
+import { isSuggestible } from '#domain/values/suggestible.ts'
 import type { Store } from '#store/store.ts'
 
 /** What a customer who typed this may mean. */

@@ -84,10 +84,12 @@ export async function waitForHydration(page: Page): Promise<void> {
 
 /** Has the browser render all cards of a list: it skips those out of sight, which have no `innerText` then. */
 export async function renderAllCards(page: Page): Promise<void> {
-  for (const list of await page.locator('.product-grid:not([data-rows-of-five])').all()) {
-    await expect(list).toHaveAttribute('data-laid-out')
-    await list.evaluate((element) => element.removeAttribute('data-laid-out'))
-  }
+  const lists = page.locator('.product-grid:not([data-rows-of-five])')
+  // One that stood for another while that was loading may be gone by now.
+  await expect(lists.and(page.locator(':not([data-laid-out])'))).toHaveCount(0)
+  await lists.evaluateAll((elements) => {
+    for (const element of elements) element.removeAttribute('data-laid-out')
+  })
 }
 
 /** Ends the page's session on the server, as the same customer would in another browser; the page does not know. */

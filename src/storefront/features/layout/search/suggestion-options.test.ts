@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSuggestible } from '#domain/search/text/pictures.ts'
+import { isSuggestible } from '#domain/values/suggestible.ts'
 import { nextPlace, suggestionOptions } from './suggestion-options.ts'
 
 const SUGGESTIONS = {

@@ -1,5 +1,5 @@
 import type { SuggestionsDto } from '#contract/catalogue/lists.ts'
-import { isSuggestible } from '#domain/search/text/pictures.ts'
+import { isSuggestible } from '#domain/values/suggestible.ts'
 
 /** A line of the list that the arrow keys walk through. */
 export type SuggestionOption =

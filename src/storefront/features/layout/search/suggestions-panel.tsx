@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
-import { isSuggestible } from '#domain/search/text/pictures.ts'
+import { isSuggestible } from '#domain/values/suggestible.ts'
 import * as text from '#i18n/search.ts'
 import type { SuggestionList as ListState } from '#ui/forms/search-box.tsx'
 import { actionLink } from '#ui/layout/link-style.ts'

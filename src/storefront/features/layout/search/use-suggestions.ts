@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SuggestionsDto } from '#contract/catalogue/lists.ts'
-import { isSuggestible } from '#domain/search/text/pictures.ts'
+import { isSuggestible } from '#domain/values/suggestible.ts'
 import { nextPaint } from '#ui/next-paint.ts'
 import { useClient } from '../../../session/use-session.ts'
 import { askAhead, cancelSuggestions, knownSuggestions, suggestionsQuery } from './suggestions-query.ts'

@@ -20,6 +20,9 @@ export function precompressPlugin(): Plugin {
   }
 }
 
+/** A file is looked at whole: by default blocks are so small that a large script has several. */
+const ONE_BLOCK = { [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS }
+
 /** Compresses every text file below a directory; a variant that is not smaller is not written. */
 export async function precompressDirectory(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
@@ -29,7 +32,7 @@ export async function precompressDirectory(directory: string): Promise<void> {
     const bytes = await readFile(path)
     if (bytes.length < MIN_BYTES) continue
     const [br, gz] = await Promise.all([
-      promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+      promisify(brotliCompress)(bytes, { params: { ...ONE_BLOCK, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
       promisify(gzip)(bytes, { level: 9 }),
     ])
     if (br.length < bytes.length) await writeFile(`${path}.br`, br)

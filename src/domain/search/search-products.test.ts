@@ -84,9 +84,7 @@ test('what is thick or thin is that all the same', () => {
 })
 
 test('a picture of food is the name of it', () => {
-  expect(suggestNames(index, '🍅')).toEqual(suggestNames(index, 'tomato'))
-  expect(suggestNames(index, '🍅')).not.toEqual([])
-  expect([search('🎉').ids, suggestNames(index, '🎉')]).toEqual([[], []])
+  expect(search('🎉').ids).toEqual([])
   expect(search('🍅')).toMatchObject({ ids: ['tomato'] })
   expect(search('🥛 500ml').ids[0]).toBe('small-milk')
 })
@@ -147,14 +145,6 @@ test('names that are one when they are joined are told apart by how many words w
     pageOfMatches(shop, DEFAULT_CATALOGUE_QUERY, findProducts(shop, q, null).matches, { limit: 9, cursor: null })
   expect(first('chapatti').products.map(({ id }) => id)).toEqual(['roti'])
   expect(first('cha patti').products.map(({ id }) => id)).toEqual(['tea'])
-})
-
-test('what products of the shop are called is suggested before other names of what more of them are', () => {
-  const paneer = anIndexable({ id: 'paneer', title: 'Paneer', position: 20 })
-  const fruits = ['Kesar mango', 'Nagpur orange'].map((title) => anIndexable({ id: title, title, category: 'fruits' }))
-  const names = suggestNames(anIndexOf([...fruits, paneer]), 'pan')
-  // What fruits are called in Telugu begins so, too.
-  expect(names.slice(0, 2)).toEqual(['paneer', 'pandlu'])
 })
 
 test('vowels of a long word are written by ear, and its consonants say which it is', () => {
@@ -259,21 +249,6 @@ test('what was typed on the other keyboard is found', () => {
 test('what the other keyboard spells without a slip is meant rather than what is near', () => {
   const spices = anIndexOf([anIndexable({ id: 'haldi', title: 'Turmeric powder' }), ...CATALOGUE])
   expect(findProducts(spices, 'पोत्ग', null)).toMatchObject({ unsold: [], matches: { met: 1 } })
-})
-
-test('whoever writes the whole name of goods that are not sold is not taken to have slipped', () => {
-  const titles = ['French beans', 'Medjool dates', 'Desi tomato']
-  const shop = anIndexOf(titles.map((title, at) => anIndexable({ id: String(at), title })))
-  expect(suggestNames(shop, 'besan')).toEqual([])
-  expect(suggestNames(shop, 'maida')).toEqual([])
-  // The beginning of many names, and no name.
-  expect(suggestNames(shop, 'beanz')).toEqual(['beans'])
-})
-
-test('names are suggested in the script typed, once for each goods, and none for one letter', () => {
-  expect(suggestNames(index, 'tam')).toContain('tamatar')
-  expect(suggestNames(index, 'टमा')).toEqual(['टमाटर'])
-  expect(suggestNames(index, 't')).toEqual([])
 })
 
 test('what is called just so comes before what is called more, whatever the script, and filler is part of a title that has it', () => {

@@ -59,15 +59,15 @@ export async function refundLines(
   const order = await tx.lockOrder(orderId)
   if (!order) return failed('order-not-found')
   const idempotencyKey = `lines-${key}`
+  const wanted = merged(lines)
   const before = await tx.refundByKey(idempotencyKey)
   if (before) {
-    const isSame = before.orderId === orderId && (await isRefundOf(tx, before, merged(lines)))
+    const isSame = before.orderId === orderId && (await isRefundOf(tx, before, wanted))
     return isSame ? ok({ order, refund: before, isRepeated: true }) : failed('key-reused')
   }
   const settlement = await tx.settlement(orderId)
   if (!settlement) return failed('order-step-not-allowed')
   const refundable = await refundableLines(tx, order)
-  const wanted = merged(lines)
   const beyond = beyondLine(refundable, wanted)
   if (beyond) return beyond
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)

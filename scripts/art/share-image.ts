@@ -24,7 +24,7 @@ await page.setContent(`
   </style>
   <img class="logo" src="${embed('public/brand/logo.svg', 'image/svg+xml')}">
   <p>Your one stop organic grocery store</p>
-  <img class="art" src="${embed('public/art/hero/heap-1280.webp', 'image/webp')}">
+  <img class="art" src="${embed('public/art/hero/heap-1280.avif', 'image/avif')}">
 `)
 await page.evaluate(() => document.fonts.ready)
 const picture = await page.screenshot({ type: 'jpeg', quality: 80 })

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { useSlideNear } from '../layout/carousel/slide-near.ts'
 
 export interface HeroArtProps {
-  /** URL of the picture without width and extension: "/art/hero/heap" stands for "/art/hero/heap-480.webp" and wider ones. */
+  /** URL of the picture without width and extension: "/art/hero/heap" stands for "/art/hero/heap-480.avif" and wider ones. */
   picture: string
   /** Prices on paper flags, at most two: "₹28". */
   flags?: readonly string[] | undefined
@@ -45,9 +45,9 @@ export function HeroArt({ picture, flags = [], stamp = false, eager = false, ...
 /** The box has its size by width and height, also while there is no source. */
 function sources(picture: string, sizes: string) {
   return {
-    srcSet: WIDTHS.map((width) => `${picture}-${width}.webp ${width}w`).join(', '),
+    srcSet: WIDTHS.map((width) => `${picture}-${width}.avif ${width}w`).join(', '),
     sizes,
-    src: `${picture}-672.webp`,
+    src: `${picture}-672.avif`,
   }
 }
 

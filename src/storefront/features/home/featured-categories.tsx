@@ -52,7 +52,7 @@ function CategoryPicture({ category: { categoryName, img } }: { category: Catego
   if (art === undefined) {
     return <ProductImage {...frame} {...productPicture(img, '3.75rem')} title={categoryTitle(categoryName)} />
   }
-  const source = (width: number) => assetUrl(`/art/categories/${art}-${width}.webp`)
+  const source = (width: number) => assetUrl(`/art/categories/${art}-${width}.avif`)
   return (
     <ProductImage {...frame} filled>
       <span className="block size-full lg:scale-130">

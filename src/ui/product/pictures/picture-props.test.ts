@@ -20,13 +20,15 @@ test('of an uploaded picture a browser chooses the width, and a picture from els
 test('a drawn picture comes as wide as it is shown, which is narrower than a photo', () => {
   expect(pictureProps('/art/mango.webp', '(width >= 48rem) 22rem, 12rem', below)).toEqual({
     sizes: '(width >= 48rem) 13.2rem, 7.2rem',
-    srcSet: '/shop-demo/art/128/mango.webp 128w, /shop-demo/art/mango.webp 256w',
+    srcSet: '/shop-demo/art/128/mango.avif 128w, /shop-demo/art/256/mango.avif 256w',
     src: '/shop-demo/art/mango.webp',
   })
 })
 
-test('every drawn picture is there for cards too', () => {
-  const files = globSync('public/art/*.webp').map((file) => basename(file))
-  expect(files.length).toBeGreaterThan(50)
-  expect(files.filter((file) => !existsSync(`public/art/128/${file}`))).toEqual([])
+test('every drawn picture is there in the widths of cards and of product pages too', () => {
+  const names = globSync('public/art/*.webp').map((file) => basename(file, '.webp'))
+  expect(names.length).toBeGreaterThan(50)
+  for (const width of [128, 256]) {
+    expect(names.filter((name) => !existsSync(`public/art/${width}/${name}.avif`))).toEqual([])
+  }
 })

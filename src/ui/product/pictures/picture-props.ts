@@ -2,7 +2,7 @@ import { pictureSources } from '#domain/catalogue/pictures/picture-path.ts'
 
 /** Of the square that a photo fills, the share of its width that a picture of the shop has. */
 const ART_SHARE = 0.6
-const ART = /^\/art\/([\w-]+\.webp)$/
+const ART = /^\/art\/([\w-]+)\.webp$/
 
 /**
  * The address of a picture and every width of it that a browser may choose from, as the attributes of an image. `sizes` says
@@ -10,20 +10,17 @@ const ART = /^\/art\/([\w-]+\.webp)$/
  */
 export function pictureProps(img: string, sizes: string, assetUrl: (path: string) => string) {
   if (img === '') return { src: '' }
-  const [, artFile] = ART.exec(img) ?? []
-  const sources = artFile === undefined ? pictureSources(img) : artSources(artFile)
+  const [, artName] = ART.exec(img) ?? []
+  const sources = artName === undefined ? pictureSources(img) : artSources(artName)
   if (sources.length === 0) return { src: assetUrl(img) }
   const srcSet = sources.map(({ path, width }) => `${assetUrl(path)} ${width}w`).join(', ')
   // In this order: Safari would load `src` before it knows of the others.
-  return { sizes: artFile === undefined ? sizes : artSizes(sizes), srcSet, src: assetUrl(img) }
+  return { sizes: artName === undefined ? sizes : artSizes(sizes), srcSet, src: assetUrl(img) }
 }
 
-/** The shop's own pictures, which `scripts/art/small-art.ts` scales for cards. */
-function artSources(file: string): { path: string; width: number }[] {
-  return [
-    { path: `/art/128/${file}`, width: 128 },
-    { path: `/art/${file}`, width: 256 },
-  ]
+/** The shop's own pictures, which `scripts/art/small-art.ts` writes in these widths. */
+function artSources(name: string): { path: string; width: number }[] {
+  return [128, 256].map((width) => ({ path: `/art/${width}/${name}.avif`, width }))
 }
 
 /** Each length of the list, not those of its conditions. */

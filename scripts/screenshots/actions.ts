@@ -110,7 +110,7 @@ export async function respondWithLongTexts(route: Route): Promise<void> {
 /** Reloads the page with every product image failing. */
 export async function reloadWithoutImages(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.route('**/art/*.webp', (route) => route.abort())
+  await page.route('**/art/**', (route) => route.abort())
   await page.reload()
   await page.locator('.product-image-missing').first().waitFor()
 }

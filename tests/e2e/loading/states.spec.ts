@@ -255,7 +255,7 @@ test('a customer whose session cannot be verified is not signed out, and continu
 
 test('a missing product image is replaced by a placeholder @server', async ({ page, browserErrors }) => {
   browserErrors.allow(/ERR_FAILED/)
-  await page.route(/\/art\/(128\/)?mango[^/]*[.]webp$/, (route) => route.abort())
+  await page.route(/\/art\/(\d+\/)?mango[.](avif|webp)$/, (route) => route.abort())
   await open(page, './shop?categories=fruits')
   await expect(productCard(page, 'Kesar mango').locator('.product-image-missing')).toBeVisible()
   await expect(productCard(page, 'Elaichi banana').locator('.product-image-missing')).toHaveCount(0)

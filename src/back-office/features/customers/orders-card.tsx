@@ -5,7 +5,7 @@ import { formatRupees } from '#ui/format.ts'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { formatDay, formatTime } from '../../parts/dates.ts'
-import { TableScroll } from '../../parts/table/table-scroll.tsx'
+import { PlainTable } from '../../parts/table/plain-table.tsx'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 import { useMay } from '../../session/use-office.ts'
 
@@ -28,48 +28,40 @@ export function OrdersCard(props: { orders: readonly OrderRow[]; onMore: (() => 
       {orders.length === 0 ? (
         <p className="card-body text-ink-3">{text.noOrders}</p>
       ) : (
-        <TableScroll label={text.orders}>
-          <table className="table" aria-label={text.orders} data-narrow="cards">
-            <thead>
-              <tr>
-                <th scope="col">{text.order}</th>
-                <th scope="col">{text.state}</th>
-                <th scope="col">{text.placed}</th>
-                <th scope="col" data-numeric>
-                  {text.units}
-                </th>
-                <th scope="col" data-numeric>
-                  {text.total}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {orders.map(({ _id, state, method, total, units, createdAt }) => (
-                <tr key={_id}>
-                  <th scope="row" className="text-ink!">
-                    {maySee ? (
-                      <ScreenLink to="/orders/$id" params={{ id: _id }} className="text-link">
-                        {orderNumber(_id)}
-                      </ScreenLink>
-                    ) : (
-                      orderNumber(_id)
-                    )}
-                  </th>
-                  <td>
-                    {states[state] ?? state} <span className="text-xs text-ink-3">{text.methods[method]}</span>
-                  </td>
-                  <td className="whitespace-nowrap text-ink-3">
-                    {formatDay(createdAt)}, {formatTime(createdAt)}
-                  </td>
-                  <td data-numeric data-card="hidden">
-                    {units}
-                  </td>
-                  <td data-numeric>{formatRupees(total)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableScroll>
+        <PlainTable
+          label={text.orders}
+          columns={[
+            { head: text.order },
+            { head: text.state },
+            { head: text.placed },
+            { head: text.units, numeric: true },
+            { head: text.total, numeric: true },
+          ]}
+        >
+          {orders.map(({ _id, state, method, total, units, createdAt }) => (
+            <tr key={_id}>
+              <th scope="row" className="text-ink!">
+                {maySee ? (
+                  <ScreenLink to="/orders/$id" params={{ id: _id }} className="text-link">
+                    {orderNumber(_id)}
+                  </ScreenLink>
+                ) : (
+                  orderNumber(_id)
+                )}
+              </th>
+              <td>
+                {states[state] ?? state} <span className="text-xs text-ink-3">{text.methods[method]}</span>
+              </td>
+              <td className="whitespace-nowrap text-ink-3">
+                {formatDay(createdAt)}, {formatTime(createdAt)}
+              </td>
+              <td data-numeric data-card="hidden">
+                {units}
+              </td>
+              <td data-numeric>{formatRupees(total)}</td>
+            </tr>
+          ))}
+        </PlainTable>
       )}
       {onMore && (
         <div className="card-foot">

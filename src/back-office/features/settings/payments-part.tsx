@@ -9,7 +9,7 @@ import { Card } from '../../parts/card.tsx'
 import { Note } from '../../parts/note.tsx'
 import { Pill } from '../../parts/pill.tsx'
 import { NotLoaded } from '../../parts/states/not-loaded.tsx'
-import { TableScroll } from '../../parts/table/table-scroll.tsx'
+import { PlainTable } from '../../parts/table/plain-table.tsx'
 import { useMay } from '../../session/use-office.ts'
 import { PaymentsForm } from './forms/payments-form.tsx'
 import type { PartFormProps } from './forms/use-settings-form.ts'
@@ -70,26 +70,16 @@ function Secrets() {
 
 function SecretTable({ secrets }: { secrets: readonly SecretStateDto[] }) {
   return (
-    <TableScroll label={text.keys}>
-      <table className="table" data-density="two-line" data-narrow="cards">
-        <thead>
-          <tr>
-            <th scope="col">{text.variable}</th>
-            <th scope="col">{text.state}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {secrets.map(({ name, state }) => (
-            <tr key={name}>
-              <th scope="row" className="text-left text-ink!">
-                <code className="text-xs font-semibold">{name}</code>
-                <p className="whitespace-normal text-xs font-normal text-ink-3">{text.secretTexts[name]}</p>
-              </th>
-              <td>{state === 'set' ? <Pill tone="ok">{text.secretStates.set}</Pill> : text.secretStates[state]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
+    <PlainTable label={text.keys} density="two-line" columns={[{ head: text.variable }, { head: text.state }]}>
+      {secrets.map(({ name, state }) => (
+        <tr key={name}>
+          <th scope="row" className="text-left text-ink!">
+            <code className="text-xs font-semibold">{name}</code>
+            <p className="whitespace-normal text-xs font-normal text-ink-3">{text.secretTexts[name]}</p>
+          </th>
+          <td>{state === 'set' ? <Pill tone="ok">{text.secretStates.set}</Pill> : text.secretStates[state]}</td>
+        </tr>
+      ))}
+    </PlainTable>
   )
 }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { LotDto } from '#contract/admin/stock.ts'
 import * as text from '#i18n/back-office/stock.ts'
 import { formatRupees } from '#ui/format.ts'
-import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { useStockChange } from '../../api/stock.ts'
 import { Button } from '../../parts/button.tsx'
 import { formatDay } from '../../parts/dates.ts'
 import { Pill } from '../../parts/pill.tsx'
 import { StateView } from '../../parts/states/state-view.tsx'
+import { PlainTable } from '../../parts/table/plain-table.tsx'
 import { notifyFailed } from '../../parts/toasts.ts'
 import { useClient, useMay } from '../../session/use-office.ts'
 import { type Correction, CorrectionDialog } from './correction-dialog.tsx'
@@ -26,63 +26,54 @@ export function LotsTable({ packId, lots }: { packId: string; lots: readonly Lot
   if (lots.length === 0) return <NoLots packId={packId} />
   return (
     <>
-      <div className="table-scroll">
-        <table className="table" aria-label={text.lots} data-density="two-line" data-narrow="cards">
-          <thead>
-            <tr>
-              <th scope="col">{text.lot}</th>
-              <th scope="col">{text.bestBefore}</th>
-              <th scope="col">{text.state}</th>
-              <th scope="col" data-numeric>
-                {text.onHand}
-              </th>
-              <th scope="col" data-numeric>
-                {text.cost}
-              </th>
-              <th scope="col">
-                <VisuallyHidden>{text.actions}</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lots.map((lot) => (
-              <tr key={lot._id} data-tone={lot.state === 'good' ? undefined : 'warn'}>
-                <td>
-                  <b>{nameOfLot(lot)}</b>
-                  <div className="text-xs text-ink-3">
-                    {[lot.supplier, `${text.received} ${formatDay(lot.receivedAt)}`].filter(Boolean).join(' · ')}
-                  </div>
-                </td>
-                <td data-card="wide">
-                  {lot.bestBefore !== null && (
-                    <>
-                      <span className="text-ink-3 md:hidden">{text.bestBefore} </span>
-                      {formatDay(lot.bestBefore)}
-                    </>
-                  )}
-                </td>
-                <td>{lot.state === 'good' ? text.states.good : <Pill tone="warn">{text.states[lot.state]}</Pill>}</td>
-                <td data-numeric>
-                  {lot.onHand} <span className="text-ink-3 md:hidden">{text.onHand}</span>
-                </td>
-                <td data-numeric data-card="hidden">
-                  {lot.cost === null ? '' : formatRupees(lot.cost)}
-                </td>
-                <td data-card="wide">
-                  {may('stock.change') && (
-                    <LotActions
-                      lot={lot}
-                      onCorrect={(kind) => setCorrecting({ lot, kind })}
-                      onChange={(change) => setChanging({ lot, change })}
-                      onRecalledOrders={() => setRecalled(lot)}
-                    />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        label={text.lots}
+        density="two-line"
+        columns={[
+          { head: text.lot },
+          { head: text.bestBefore },
+          { head: text.state },
+          { head: text.onHand, numeric: true },
+          { head: text.cost, numeric: true },
+          { head: text.actions, hiddenHead: true },
+        ]}
+      >
+        {lots.map((lot) => (
+          <tr key={lot._id} data-tone={lot.state === 'good' ? undefined : 'warn'}>
+            <td>
+              <b>{nameOfLot(lot)}</b>
+              <div className="text-xs text-ink-3">
+                {[lot.supplier, `${text.received} ${formatDay(lot.receivedAt)}`].filter(Boolean).join(' · ')}
+              </div>
+            </td>
+            <td data-card="wide">
+              {lot.bestBefore !== null && (
+                <>
+                  <span className="text-ink-3 md:hidden">{text.bestBefore} </span>
+                  {formatDay(lot.bestBefore)}
+                </>
+              )}
+            </td>
+            <td>{lot.state === 'good' ? text.states.good : <Pill tone="warn">{text.states[lot.state]}</Pill>}</td>
+            <td data-numeric>
+              {lot.onHand} <span className="text-ink-3 md:hidden">{text.onHand}</span>
+            </td>
+            <td data-numeric data-card="hidden">
+              {lot.cost === null ? '' : formatRupees(lot.cost)}
+            </td>
+            <td data-card="wide">
+              {may('stock.change') && (
+                <LotActions
+                  lot={lot}
+                  onCorrect={(kind) => setCorrecting({ lot, kind })}
+                  onChange={(change) => setChanging({ lot, change })}
+                  onRecalledOrders={() => setRecalled(lot)}
+                />
+              )}
+            </td>
+          </tr>
+        ))}
+      </PlainTable>
       {correcting && <CorrectionDialog {...correcting} onClose={() => setCorrecting(null)} />}
       {changing && (
         <LotStateDialog

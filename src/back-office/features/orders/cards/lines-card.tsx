@@ -11,6 +11,7 @@ import { usePapers } from '../../../api/orders/papers.ts'
 import { Card } from '../../../parts/card.tsx'
 import { formatExactRupees } from '../../../parts/money.ts'
 import { RowImage } from '../../../parts/pictures/row-image.tsx'
+import { PlainTable } from '../../../parts/table/plain-table.tsx'
 import { useMay } from '../../../session/use-office.ts'
 import { shortReasonText } from '../papers/short-reason-text.ts'
 
@@ -21,57 +22,48 @@ export function LinesCard({ order }: { order: OrderDto }) {
   const { data: papers } = usePapers(order._id, { enabled: wasPicked && may('orders.papers') })
   return (
     <Card title={text.lines} actions={<span className="text-xs text-ink-3">{text.lineCount(order.items.length)}</span>}>
-      <div className="table-scroll">
-        <table className="table" aria-label={text.lines} data-density="two-line" data-narrow="cards">
-          <thead>
-            <tr>
-              <th scope="col">{paperText.goods}</th>
-              <th scope="col" data-numeric>
-                {text.quantity}
-              </th>
-              <th scope="col" data-numeric>
-                {text.unitPrice}
-              </th>
-              <th scope="col" data-numeric>
-                {text.amount}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.items.map((line, index) => {
-              const outcome = outcomeOf(papers?.packingList.lines[index], line.qty)
-              const price = parseRupees(line.currentPrice) ?? 0
-              return (
-                <tr key={line._id}>
-                  <td>
-                    <span className="flex items-center gap-3">
-                      <RowImage img={line.img} />
-                      <span className="grid">
-                        <b className="font-semibold">{line.title}</b>
-                        <span className="text-xs text-ink-3">
-                          {line.unit} · {line.vendor}
-                        </span>
-                        {outcome !== '' && <span className="text-xs font-semibold text-on-warn">{outcome}</span>}
-                      </span>
+      <PlainTable
+        label={text.lines}
+        density="two-line"
+        columns={[
+          { head: paperText.goods },
+          { head: text.quantity, numeric: true },
+          { head: text.unitPrice, numeric: true },
+          { head: text.amount, numeric: true },
+        ]}
+      >
+        {order.items.map((line, index) => {
+          const outcome = outcomeOf(papers?.packingList.lines[index], line.qty)
+          const price = parseRupees(line.currentPrice) ?? 0
+          return (
+            <tr key={line._id}>
+              <td>
+                <span className="flex items-center gap-3">
+                  <RowImage img={line.img} />
+                  <span className="grid">
+                    <b className="font-semibold">{line.title}</b>
+                    <span className="text-xs text-ink-3">
+                      {line.unit} · {line.vendor}
                     </span>
-                  </td>
-                  <td data-numeric>
-                    {line.stepGrams === null && <span className="md:hidden">× </span>}
-                    {line.stepGrams === null ? line.qty : productText.weight(line.qty * line.stepGrams)}
-                  </td>
-                  <td data-numeric data-card="hidden" className="text-ink-3">
-                    {priceText(price, line.stepGrams)}
-                  </td>
-                  <td data-numeric data-card="wide">
-                    {outcome !== '' && <span className="text-xs text-ink-3 md:hidden">{text.amount} </span>}
-                    <b className="font-semibold">{formatExactRupees(price * line.qty)}</b>
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
+                    {outcome !== '' && <span className="text-xs font-semibold text-on-warn">{outcome}</span>}
+                  </span>
+                </span>
+              </td>
+              <td data-numeric>
+                {line.stepGrams === null && <span className="md:hidden">× </span>}
+                {line.stepGrams === null ? line.qty : productText.weight(line.qty * line.stepGrams)}
+              </td>
+              <td data-numeric data-card="hidden" className="text-ink-3">
+                {priceText(price, line.stepGrams)}
+              </td>
+              <td data-numeric data-card="wide">
+                {outcome !== '' && <span className="text-xs text-ink-3 md:hidden">{text.amount} </span>}
+                <b className="font-semibold">{formatExactRupees(price * line.qty)}</b>
+              </td>
+            </tr>
+          )
+        })}
+      </PlainTable>
     </Card>
   )
 }

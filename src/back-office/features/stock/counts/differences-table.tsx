@@ -3,6 +3,7 @@ import * as text from '#i18n/back-office/shop/stock-counts.ts'
 import { formatDay } from '../../../parts/dates.ts'
 import { formatExactRupees } from '../../../parts/money.ts'
 import { Pill } from '../../../parts/pill.tsx'
+import { PlainTable } from '../../../parts/table/plain-table.tsx'
 import { signed } from '../signed.ts'
 
 interface DifferencesTableProps {
@@ -16,76 +17,65 @@ export function DifferencesTable({ lines, state }: DifferencesTableProps) {
   const booked = lines.filter((line) => line.state === 'settled').flatMap(({ lots }) => lots)
   const sumOf = (key: 'difference' | 'worth') => booked.reduce((sum, lot) => sum + lot[key], 0)
   return (
-    <div className="table-scroll">
-      <table className="table" aria-label={text.differences} data-density="two-line" data-narrow="cards">
-        <thead>
-          <tr>
-            <th scope="col">{text.pack}</th>
-            <th scope="col">{text.lot}</th>
-            <th scope="col" data-numeric>
-              {text.expected}
-            </th>
-            <th scope="col" data-numeric>
-              {text.counted}
-            </th>
-            <th scope="col" data-numeric>
-              {text.difference}
-            </th>
-            <th scope="col" data-numeric>
-              {text.worth}
-            </th>
-            <th scope="col">{state === 'open' ? text.next : text.outcome}</th>
+    <PlainTable
+      label={text.differences}
+      density="two-line"
+      columns={[
+        { head: text.pack },
+        { head: text.lot },
+        { head: text.expected, numeric: true },
+        { head: text.counted, numeric: true },
+        { head: text.difference, numeric: true },
+        { head: text.worth, numeric: true },
+        { head: state === 'open' ? text.next : text.outcome },
+      ]}
+      foot={
+        <tr>
+          <td colSpan={4}>{text.sums[state]}</td>
+          <td data-numeric>{signed(sumOf('difference'))}</td>
+          <td data-numeric>{formatExactRupees(sumOf('worth'))}</td>
+          <td data-card="hidden" />
+        </tr>
+      }
+    >
+      {lines.flatMap((line) =>
+        line.lots.map((lot) => (
+          <tr key={`${line.productId} ${lot.lotId}`} data-tone={toneOf(line, state)}>
+            <td>
+              <b>{line.title}</b>
+              <div className="text-xs text-ink-3">
+                {line.unit} · {line.sku} · {text.countedBy(line.countedBy ?? '')}
+              </div>
+            </td>
+            <td>
+              {lot.lotId === '' ? text.noLotName : lot.lotNo || text.unnamedLot}
+              {lot.receivedAt !== null && (
+                <div className="text-xs text-ink-3">
+                  {[lot.supplier, text.receivedOn(formatDay(lot.receivedAt))].filter(Boolean).join(' · ')}
+                </div>
+              )}
+            </td>
+            <td data-numeric className="max-md:text-left!">
+              {lot.expected} <span className="text-ink-3 md:hidden">{text.expected}</span>
+            </td>
+            <td data-numeric>
+              {lot.counted} <span className="text-ink-3 md:hidden">{text.counted}</span>
+            </td>
+            <td data-numeric className="max-md:text-left!">
+              <b>{signed(lot.difference)}</b>
+            </td>
+            <td data-numeric>{lot.worth === 0 ? '' : formatExactRupees(lot.worth)}</td>
+            <td>
+              {state === 'open' ? (
+                <Next line={line} difference={lot.difference} />
+              ) : (
+                <span className="text-ink-3">{outcomeOf(line, lot.difference, state)}</span>
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {lines.flatMap((line) =>
-            line.lots.map((lot) => (
-              <tr key={`${line.productId} ${lot.lotId}`} data-tone={toneOf(line, state)}>
-                <td>
-                  <b>{line.title}</b>
-                  <div className="text-xs text-ink-3">
-                    {line.unit} · {line.sku} · {text.countedBy(line.countedBy ?? '')}
-                  </div>
-                </td>
-                <td>
-                  {lot.lotId === '' ? text.noLotName : lot.lotNo || text.unnamedLot}
-                  {lot.receivedAt !== null && (
-                    <div className="text-xs text-ink-3">
-                      {[lot.supplier, text.receivedOn(formatDay(lot.receivedAt))].filter(Boolean).join(' · ')}
-                    </div>
-                  )}
-                </td>
-                <td data-numeric className="max-md:text-left!">
-                  {lot.expected} <span className="text-ink-3 md:hidden">{text.expected}</span>
-                </td>
-                <td data-numeric>
-                  {lot.counted} <span className="text-ink-3 md:hidden">{text.counted}</span>
-                </td>
-                <td data-numeric className="max-md:text-left!">
-                  <b>{signed(lot.difference)}</b>
-                </td>
-                <td data-numeric>{lot.worth === 0 ? '' : formatExactRupees(lot.worth)}</td>
-                <td>
-                  {state === 'open' ? (
-                    <Next line={line} difference={lot.difference} />
-                  ) : (
-                    <span className="text-ink-3">{outcomeOf(line, lot.difference, state)}</span>
-                  )}
-                </td>
-              </tr>
-            )),
-          )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td colSpan={4}>{text.sums[state]}</td>
-            <td data-numeric>{signed(sumOf('difference'))}</td>
-            <td data-numeric>{formatExactRupees(sumOf('worth'))}</td>
-            <td data-card="hidden" />
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+        )),
+      )}
+    </PlainTable>
   )
 }
 

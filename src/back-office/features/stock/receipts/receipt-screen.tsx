@@ -3,13 +3,13 @@ import type { ReceiptLineDto } from '#contract/admin/stock-handling/receipts.ts'
 import * as text from '#i18n/back-office/shop/receipts.ts'
 import { listFailed } from '#i18n/back-office/states.ts'
 import { formatRupees } from '#ui/format.ts'
-import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { useReceipt } from '../../../api/stock-handling/receipts.ts'
 import { Button } from '../../../parts/button.tsx'
 import { formatDay, formatMoment } from '../../../parts/dates.ts'
 import { PageHead } from '../../../parts/page/page-head.tsx'
 import { Pill } from '../../../parts/pill.tsx'
 import { NotLoaded } from '../../../parts/states/not-loaded.tsx'
+import { PlainTable } from '../../../parts/table/plain-table.tsx'
 import { ScreenLink } from '../../../screens/screen-link.tsx'
 import { useScreenParameter } from '../../../screens/use-screen-state.ts'
 import { useMay } from '../../../session/use-office.ts'
@@ -38,69 +38,58 @@ export default function ReceiptScreen() {
         back={{ to: '/stock/receipts', label: text.receipts }}
       />
       <div className="card">
-        <div className="table-scroll">
-          <table className="table" aria-label={text.lines} data-density="two-line" data-narrow="cards">
-            <thead>
-              <tr>
-                <th scope="col">{text.pack}</th>
-                <th scope="col">{text.lot}</th>
-                <th scope="col">{text.bestBefore}</th>
-                <th scope="col" data-numeric>
-                  {text.units}
-                </th>
-                <th scope="col" data-numeric>
-                  {text.onHand}
-                </th>
-                <th scope="col" data-numeric>
-                  {text.cost}
-                </th>
-                <th scope="col">
-                  <VisuallyHidden>{text.reverse}</VisuallyHidden>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line) => (
-                <tr key={line.line} data-tone={line.reversed ? 'warn' : undefined}>
-                  <td>
-                    <ScreenLink to="/stock/$id" params={{ id: line.productId }} className="font-semibold">
-                      {line.title}
-                    </ScreenLink>
-                    <div className="text-xs text-ink-3">
-                      {line.unit} · {line.sku}
-                    </div>
-                  </td>
-                  <td>{line.lotNo}</td>
-                  <td>{line.bestBefore === null ? '' : formatDay(line.bestBefore)}</td>
-                  <td data-numeric>
-                    <b>{line.units}</b>
-                    {line.caseSize > 1 && (
-                      <div className="text-xs text-ink-3">{text.inCases(line.cases, line.caseSize, line.pieces)}</div>
-                    )}
-                  </td>
-                  <td data-numeric>
-                    {line.onHand} <span className="text-ink-3 md:hidden">{text.onHand}</span>
-                  </td>
-                  <td data-numeric data-card="hidden">
-                    {line.cost === null ? '' : formatRupees(line.cost)}
-                  </td>
-                  <td data-card="wide">
-                    {line.reversed ? (
-                      <span className="grid justify-items-start gap-0.5">
-                        <Pill tone="warn">{text.reversed}</Pill>
-                        <span className="text-xs text-ink-3">
-                          {text.reversedBy(line.reversed.by, formatMoment(line.reversed.at), line.reversed.reason)}
-                        </span>
-                      </span>
-                    ) : (
-                      may && <ReverseButton line={line} onReverse={() => setReversing(line)} />
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PlainTable
+          label={text.lines}
+          density="two-line"
+          columns={[
+            { head: text.pack },
+            { head: text.lot },
+            { head: text.bestBefore },
+            { head: text.units, numeric: true },
+            { head: text.onHand, numeric: true },
+            { head: text.cost, numeric: true },
+            { head: text.reverse, hiddenHead: true },
+          ]}
+        >
+          {lines.map((line) => (
+            <tr key={line.line} data-tone={line.reversed ? 'warn' : undefined}>
+              <td>
+                <ScreenLink to="/stock/$id" params={{ id: line.productId }} className="font-semibold">
+                  {line.title}
+                </ScreenLink>
+                <div className="text-xs text-ink-3">
+                  {line.unit} · {line.sku}
+                </div>
+              </td>
+              <td>{line.lotNo}</td>
+              <td>{line.bestBefore === null ? '' : formatDay(line.bestBefore)}</td>
+              <td data-numeric>
+                <b>{line.units}</b>
+                {line.caseSize > 1 && (
+                  <div className="text-xs text-ink-3">{text.inCases(line.cases, line.caseSize, line.pieces)}</div>
+                )}
+              </td>
+              <td data-numeric>
+                {line.onHand} <span className="text-ink-3 md:hidden">{text.onHand}</span>
+              </td>
+              <td data-numeric data-card="hidden">
+                {line.cost === null ? '' : formatRupees(line.cost)}
+              </td>
+              <td data-card="wide">
+                {line.reversed ? (
+                  <span className="grid justify-items-start gap-0.5">
+                    <Pill tone="warn">{text.reversed}</Pill>
+                    <span className="text-xs text-ink-3">
+                      {text.reversedBy(line.reversed.by, formatMoment(line.reversed.at), line.reversed.reason)}
+                    </span>
+                  </span>
+                ) : (
+                  may && <ReverseButton line={line} onReverse={() => setReversing(line)} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </PlainTable>
       </div>
       {reversing && <ReverseDialog receiptId={id} line={reversing} onClose={() => setReversing(null)} />}
     </>

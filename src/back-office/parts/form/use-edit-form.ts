@@ -17,14 +17,14 @@ export interface Saved<Values extends object> {
   at?: number
 }
 
-export interface EditFormOptions<Values extends object> {
+export interface EditFormOptions<Values extends object, Intent extends string> {
   saved: Saved<Values>
   /** Of the contract: what the call takes. */
   schema: v.GenericSchema
   /** Where the form's fields are not named as those of the call. */
   naming?: FieldNaming
-  /** Answers the record as it is stored then. */
-  save: (values: Values, version: number) => Promise<CallResult<Saved<Values>>>
+  /** Answers the record as it is stored then. `intent` is what the form was sent with: null by Enter or the plain button. */
+  save: (values: Values, version: number, intent: Intent | null) => Promise<CallResult<Saved<Values>>>
   onSaved?: (stored: Saved<Values>) => void
   /** Reads the record again, after somebody else has saved it. */
   loadStored?: () => Promise<Saved<Values>>
@@ -45,11 +45,13 @@ export interface EditState<Values extends object> {
  * A form over a record: checked by the contract's schema, first when it is saved and from then on with each change. What
  * the server refuses is shown at its fields; where somebody else has saved meanwhile, both are set beside each other.
  */
-export function useEditForm<Values extends object>(options: EditFormOptions<Values>) {
+export function useEditForm<Values extends object, Intent extends string = never>(
+  options: EditFormOptions<Values, Intent>,
+) {
   const { saved, schema, naming, save, onSaved, loadStored } = options
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [savedAt, setSavedAt] = useState<number | null>(null)
-  const [stored, setStored] = useState<{ theirs: Saved<Values>; conflict: Conflict<Values> } | null>(null)
+  const [stored, setStored] = useState<StoredMeanwhile<Values, Intent> | null>(null)
   const [base, setBase] = useState(saved)
   // What a save says it is based on: after a conflict their version, before React has rendered it.
   const latest = useRef(saved)
@@ -64,10 +66,11 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     // What was refused may be right by now, though nothing was changed here: each save asks again.
     canSubmitWhenInvalid: true,
     validators: { onDynamic: ({ value }: { value: Values }) => wrongFields(schema, value, naming) },
+    onSubmitMeta: noIntent<Intent>(),
     onSubmitInvalid: () => focusField('[aria-invalid="true"]'),
-    onSubmit: async ({ value, formApi }) => {
+    onSubmit: async ({ value, formApi, meta: intent }) => {
       const opened = latest.current
-      const answer = await save(value, opened.version)
+      const answer = await save(value, opened.version, intent)
       setFailure(answer.ok ? null : answer.failure)
       if (answer.ok) {
         setStored(null)
@@ -83,7 +86,8 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
         // Without what is stored there is nothing to set beside each other: the refusal says what happened.
         if (theirs === null) return
         setFailure(null)
-        setStored({ theirs, conflict: { opened: opened.values, theirs: theirs.values, yours: formApi.state.values } })
+        const conflict = { opened: opened.values, theirs: theirs.values, yours: formApi.state.values }
+        setStored({ theirs, conflict, intent })
       } else {
         // Whatever was merged stands in the form, and says there why it is refused.
         setStored(null)
@@ -107,7 +111,7 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
       startFrom(stored.theirs)
       form.reset(stored.theirs.values)
       form.reset(merged, { keepDefaultValues: true })
-      void form.handleSubmit()
+      void form.handleSubmit(stored.intent)
     },
     reload: () => {
       if (!stored) return
@@ -118,6 +122,17 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
     closeConflict: () => setStored(null),
   }
   return { form, state }
+}
+
+/** What somebody else has saved meanwhile, and what the save was sent for that found it: saving what is merged is for that too. */
+interface StoredMeanwhile<Values extends object, Intent extends string> {
+  theirs: Saved<Values>
+  conflict: Conflict<Values>
+  intent: Intent | null
+}
+
+function noIntent<Intent extends string>(): Intent | null {
+  return null
 }
 
 function pickWho<Values extends object>({ by, at }: Saved<Values>): Pick<Saved<Values>, 'by' | 'at'> {

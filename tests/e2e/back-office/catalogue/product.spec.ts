@@ -64,3 +64,36 @@ test('what is missing leads to its field, and two who save one product lose noth
   await page.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByRole('dialog', { name: 'Archive it?' })).toBeVisible()
 })
+
+test('who goes live with a product that somebody else has saved meanwhile is live once both are mixed @server', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  // The save that comes second.
+  browserErrors.allow(/status of 409 /)
+  const title = `Hill jackfruit ${crypto.randomUUID().slice(0, 6)}`
+  await openBackOffice(page, 'manager', '/products/new')
+  await page.getByLabel('Name', { exact: true }).fill(title)
+  await page.getByLabel('Category', { exact: true }).selectOption('fruits')
+  await page.getByLabel('Vendor', { exact: true }).fill('Konkan Orchards')
+  await page.getByLabel('Net quantity').fill('500')
+  await page.getByLabel('Price', { exact: true }).fill('120')
+  await page.getByLabel('Add pictures').setInputFiles('public/art/mango.webp')
+  await page.getByLabel('First picture, alternative text').fill('A jackfruit')
+  await page.getByLabel('Food mark').selectOption('veg')
+  await page.getByLabel('Storage').selectOption('fresh')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+  const other = await context.newPage()
+  await openBackOffice(other, 'owner', new URL(page.url()).pathname.replace('/admin', ''))
+  await other.getByLabel('Description').fill('From the hills.')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByText(/^Saved/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Go live' }).click()
+  await page.getByRole('dialog', { name: 'Changed elsewhere' }).getByRole('button', { name: 'Save the mix' }).click()
+  await expect(page.getByRole('link', { name: 'See it in the shop' })).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveValue('From the hills.')
+})

@@ -13,17 +13,16 @@ import { productValuesSchema, sentProduct } from './sent-product.ts'
 /** The form over a product, or over one that is not written yet. `onSaved` is called with the product as it is stored. */
 export function useProductForm(product: EditableProductDto | null, onSaved: (product: EditableProductDto) => void) {
   const writes = useProductWrites()
-  // What is stored with the next save: going live is a save, too, so that nothing typed is left behind.
-  const nextState = useRef<ListingState | null>(null)
   const [blank] = useState(newProduct)
   const stored = useRef(product)
   const { form, state } = useEditForm({
     saved: product ? savedProduct(product) : blank,
     schema: productValuesSchema,
     naming: PRODUCT_NAMING,
-    save: async (values) => {
-      const packs = nextState.current === 'live' ? packsGoingLive(values.packs) : values.packs
-      const wanted = { ...values, packs, state: nextState.current ?? values.state }
+    // Going live is a save, too, so that nothing typed is left behind.
+    save: async (values, _version, nextState: ListingState | null) => {
+      const packs = nextState === 'live' ? packsGoingLive(values.packs) : values.packs
+      const wanted = { ...values, packs, state: nextState ?? values.state }
       const sent = v.parse(productForm, sentProduct(wanted))
       const { facts, ...group } = sent.group
       const body = {
@@ -46,10 +45,7 @@ export function useProductForm(product: EditableProductDto | null, onSaved: (pro
     state,
     /** Saves what stands in the form, and puts the product into this state. */
     saveAs: async (next: ListingState) => {
-      if (form.state.isSubmitting) return
-      nextState.current = next
-      await form.handleSubmit()
-      nextState.current = null
+      if (!form.state.isSubmitting) await form.handleSubmit(next)
     },
   }
 }

@@ -15,6 +15,14 @@ export interface BasketLine {
   updatedAt: number
 }
 
+/** A line whose product was taken out of the shop: it is in no total, and back in the basket once that is sold again. */
+export interface LineNotSold {
+  productId: string
+  title: string
+  unit: string
+  qty: number
+}
+
 export interface BasketTotals {
   mrp: Paise
   total: Paise

@@ -1,4 +1,4 @@
-import { plural } from '../format.ts'
+import { formatList, plural } from '../format.ts'
 
 export const title = 'My Basket'
 export const itemCount = (count: number) => plural(count, { other: 'You have # items in the basket. Checkout fast !' })
@@ -14,3 +14,6 @@ export const remove = 'Remove'
 export const noMoreLeft = 'That is all we have left.'
 export const outOfStock = 'Out of stock. Remove it, or keep it on your wishlist until it is back.'
 export const onlyLeft = (count: number) => plural(count, { other: 'Only # left. Lower the quantity to # to order it.' })
+export const notSold = (products: readonly string[]) =>
+  `${formatList(products)}: no longer sold, and so no longer in your basket.`
+export const gotIt = 'Got it'

@@ -4,6 +4,7 @@ import { staff as staffCommand } from '#cli/staff.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { runCommand } from '../processes/command.ts'
 import { dataDir, serverPort } from '../processes/runtimes.ts'
+import { anEditableProduct } from '../records/factories.ts'
 import { test } from './storefront.ts'
 
 export const STAFF_PASSWORD = 'seven grey lotus ponds'
@@ -85,6 +86,43 @@ export async function endStaffSessionElsewhere(page: Page, baseURL: string | und
       if (!response.ok) throw new Error(`signing out failed: ${response.status}`)
     },
     [`${baseURL ?? ''}api/admin/session`, TOKEN_KEY],
+  )
+}
+
+interface CreatedProduct {
+  id: string
+  slug: string
+  title: string
+  packId: string
+}
+
+/** A live product of a test's own, with so many units in stock, through the API with the session of a page of the back office. */
+export async function createProduct(page: Page, shop: string, stock = 0): Promise<CreatedProduct> {
+  const sku = `OWN-${crypto.randomUUID().slice(0, 8)}`
+  const { group, packs } = anEditableProduct({
+    group: { title: `Forest honey ${sku}`, img: '/art/honey.webp', imgAlt: 'Honey', tags: [] },
+    pack: { sku },
+  })
+  const { product } = await post(page, `${shop}api/admin/products`, {
+    group: { ...group, version: null },
+    packs: packs.map((pack) => ({ ...pack, id: null, version: null })),
+  })
+  const { id, slug, title } = product.group
+  const packId = product.packs[0].id
+  if (stock > 0) await post(page, `${shop}api/admin/stock/${packId}/lots`, { qty: stock })
+  return { id, slug, title, packId }
+}
+
+function post(page: Page, url: string, body: object) {
+  return page.evaluate(
+    async ({ address, sent, key }) => {
+      const authorization = localStorage.getItem('haribhari-staff-token') ?? ''
+      const headers = { 'content-type': 'application/json', authorization, 'idempotency-key': key }
+      const response = await fetch(address, { method: 'POST', headers, body: sent })
+      if (!response.ok) throw new Error(await response.text())
+      return response.json()
+    },
+    { address: url, sent: JSON.stringify(body), key: crypto.randomUUID() },
   )
 }
 

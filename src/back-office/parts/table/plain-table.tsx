@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { TableScroll } from './table-scroll.tsx'
 
-export interface PlainColumn {
+interface PlainColumn {
   head: string
   /** Figures, at the right. */
   numeric?: boolean
@@ -10,7 +10,7 @@ export interface PlainColumn {
   hiddenHead?: boolean
 }
 
-export interface PlainTableProps {
+interface PlainTableProps {
   /** What the rows are. */
   label: string
   columns: readonly PlainColumn[]

@@ -18,12 +18,14 @@ import { PurchaseContext } from './payment/purchase-context.ts'
 import { type Purchase, usePurchase } from './payment/use-purchase.ts'
 
 interface CheckoutLayoutProps {
+  /** Stands above an empty basket: what may have left it. */
+  notice: ReactNode
   /** Stands below an empty basket. */
   whenEmpty: ReactNode
 }
 
 /** The frame of all steps: shows the empty basket instead of a step (A057), and resumes an interrupted payment. */
-export function CheckoutLayout({ whenEmpty }: CheckoutLayoutProps) {
+export function CheckoutLayout(props: CheckoutLayoutProps) {
   const { pathname } = useLocation()
   const placed = pathname === paths.orderPlaced
   const purchase = usePurchase()
@@ -31,13 +33,14 @@ export function CheckoutLayout({ whenEmpty }: CheckoutLayoutProps) {
   return (
     <PurchaseContext value={purchase}>
       <div className="page-container pb-section max-lg:has-data-foot-bar:pb-0">
-        {placed ? <Outlet /> : <Step pathname={pathname} purchase={purchase} whenEmpty={whenEmpty} />}
+        {placed ? <Outlet /> : <Step pathname={pathname} purchase={purchase} {...props} />}
       </div>
     </PurchaseContext>
   )
 }
 
-function Step({ pathname, purchase, whenEmpty }: CheckoutLayoutProps & { pathname: string; purchase: Purchase }) {
+function Step(props: CheckoutLayoutProps & { pathname: string; purchase: Purchase }) {
+  const { pathname, purchase, notice, whenEmpty } = props
   const basket = useBasket()
   if (purchase.state === 'settling' || purchase.error?.next === 'settle') return <SettlingStep purchase={purchase} />
   if (basket.failure) {
@@ -58,6 +61,7 @@ function Step({ pathname, purchase, whenEmpty }: CheckoutLayoutProps & { pathnam
     <>
       <PageHeading>{text.basketTitle}</PageHeading>
       {purchase.error && <CheckoutErrorMessage error={purchase.error} onSettle={purchase.settle} />}
+      {notice}
       <EmptyState
         title={text.emptyTitle}
         text={text.emptyText}

@@ -88,6 +88,8 @@ export function catalogueEditingConformance(underTest: StoreUnderTest): void {
     const archived = stored.packs.map((pack) => ({ ...pack, state: 'archived' as const }))
     await save(store, { group: stored.group, packs: orderPacks('live', archived) })
     expect(await store.basket(userId)).toEqual([])
+    const { id: productId, title, unit } = product
+    expect(await store.linesNotSold(userId)).toEqual([{ productId, title, unit, qty: 2 }])
     const shortages = await store.transaction((tx) => tx.takeStock(units))
     expect(shortages).toEqual([{ productId: product.id, wanted: 2, left: 0 }])
     // An order of before that is cancelled, alone or with a new one of something else.
@@ -96,6 +98,7 @@ export function catalogueEditingConformance(underTest: StoreUnderTest): void {
     expect((await read(store, product.groupId))?.packs[0]?.stock).toBe(6)
     await save(store, { group: stored.group, packs: stored.packs })
     expect((await store.basket(userId)).map(({ qty }) => qty)).toEqual([2])
+    expect(await store.linesNotSold(userId)).toEqual([])
   })
 
   test('loose goods in baskets keep their weight when their step changes, as near as it comes, and when they are packed', async () => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../../../support/pages/axe.ts'
-import { expect, openBackOffice, test } from '../../../support/pages/back-office.ts'
-import { anEditableProduct } from '../../../support/records/factories.ts'
+import { createProduct, expect, openBackOffice, test } from '../../../support/pages/back-office.ts'
 import { aPhotoWithMetadata, aPictureFile } from '../../../support/records/picture-files.ts'
 
 test('an owner uploads pictures, one of which is refused, orders them by the keyboard, and a customer sees them', async ({
@@ -117,30 +116,6 @@ test('an owner gives a category a picture of their own, which home shows, and ta
   await save.click()
   await expect(dialog).toBeHidden()
 })
-
-/** A product of this test's own, through the API with the session of the page. */
-async function createProduct(page: Page, shop: string): Promise<{ id: string; slug: string }> {
-  const sku = `PIC-${crypto.randomUUID().slice(0, 8)}`
-  const { group, packs } = anEditableProduct({
-    group: { title: `Forest honey ${sku}`, img: '/art/honey.webp', imgAlt: 'Honey', tags: [] },
-    pack: { sku },
-  })
-  const form = {
-    group: { ...group, version: null },
-    packs: packs.map((pack) => ({ ...pack, id: null, version: null })),
-  }
-  const created = await page.evaluate(
-    async ([url, body]) => {
-      const authorization = localStorage.getItem('haribhari-staff-token') ?? ''
-      const headers = { 'content-type': 'application/json', authorization }
-      const response = await fetch(url ?? '', { method: 'POST', headers, body: body ?? '' })
-      if (!response.ok) throw new Error(await response.text())
-      return response.json()
-    },
-    [`${shop}api/admin/products`, JSON.stringify(form)],
-  )
-  return created.product.group
-}
 
 /** A file, with text where it is a picture of that, comes by the clipboard or is dropped on an element. */
 function give(

@@ -3,6 +3,7 @@ import * as text from '#i18n/orders/checkout.ts'
 import { paths } from '#storefront/app/paths.ts'
 import { BasketHeading } from '#storefront/features/basket/basket-heading.tsx'
 import { BasketLines } from '#storefront/features/basket/basket-lines.tsx'
+import { NotSold } from '#storefront/features/basket/not-sold.tsx'
 import { BuyAgain } from '#storefront/features/buy-again/buy-again.tsx'
 import { CheckoutStep } from '#storefront/features/checkout/checkout-step.tsx'
 import { useListOwner } from '#storefront/session/visitor/use-list-owner.ts'
@@ -32,6 +33,7 @@ function BasketStep() {
           </Button>
         }
       >
+        <NotSold />
         <BasketLines />
       </CheckoutStep>
       <BuyAgain />

@@ -4,6 +4,7 @@ import { MAX_AMOUNT } from '#domain/values/money.ts'
 import { defineCall, staff } from '../../call.ts'
 import { optionalTextLine } from '../../forms/forms.ts'
 import { issueCode } from '../../forms/issue-code.ts'
+import { REFUND_REFUSALS, refundLimits } from './refund-limits.ts'
 
 // Amounts here are in paise.
 
@@ -23,10 +24,7 @@ const refundableDto = v.object({
   ),
   /** What is left of the payment at most. */
   left: v.number(),
-  /** The most that your role may send back at once; null for no limit. */
-  limit: v.nullable(v.number()),
-  /** The most that you may still send back today; null for no limit. */
-  leftToday: v.nullable(v.number()),
+  ...refundLimits,
 })
 export type RefundableDto = v.InferOutput<typeof refundableDto>
 
@@ -71,19 +69,7 @@ export const lineRefundCalls = {
     body: refundBody,
     status: 201,
     answer: refundableDto,
-    failures: [
-      'order-not-found',
-      'order-step-not-allowed',
-      'beyond-refund-limit',
-      'beyond-refund-day',
-      'beyond-line',
-      'beyond-units',
-      'nothing-to-refund',
-      'refund-too-large',
-      'refund-too-small',
-      'key-missing',
-      'key-reused',
-    ],
+    failures: ['order-not-found', 'order-step-not-allowed', ...REFUND_REFUSALS],
     request: (id: string, body: LineRefundBody, key: string) => ({
       params: { id },
       body,

@@ -6,6 +6,7 @@ import { defineCall, staff } from '../../call.ts'
 import { optionalTextLine } from '../../forms/forms.ts'
 import { issueCode } from '../../forms/issue-code.ts'
 import { MAX_UNITS, wholeNumber } from '../fields.ts'
+import { REFUND_REFUSALS, refundLimits } from './refund-limits.ts'
 
 // Amounts here are in paise.
 
@@ -42,9 +43,7 @@ const returnableDto = v.object({
   ),
   /** What can still be sent back of the payment, or need not be paid in cash. */
   leftOfPayment: v.number(),
-  /** The most that your role may give back at once, and in the rest of this day; null for no limit. */
-  limit: v.nullable(v.number()),
-  leftToday: v.nullable(v.number()),
+  ...refundLimits,
 })
 export type ReturnableDto = v.InferOutput<typeof returnableDto>
 
@@ -100,15 +99,7 @@ export const returnCalls = {
       'lot-not-found',
       'return-lot-blocked',
       'product-not-found',
-      'beyond-refund-limit',
-      'beyond-refund-day',
-      'beyond-line',
-      'beyond-units',
-      'nothing-to-refund',
-      'refund-too-large',
-      'refund-too-small',
-      'key-missing',
-      'key-reused',
+      ...REFUND_REFUSALS,
     ],
     request: (id: string, body: ReturnBody, key: string) => ({
       params: { id },

@@ -17,7 +17,7 @@ export function fold(word: string): Folded {
 }
 
 /** What ground spices are called elsewhere, and powder in short, so that a name with one of these is one with any of them. */
-const POWDER = new Set(['podi', 'pudi', 'thool', 'thul', 'churan', 'churna', 'guro', 'paudar', 'pwdr', 'pdr', 'powdr'])
+const POWDER = new Set('podi pudi pud pood thool thul churan churna guro paudar pwdr pdr powdr'.split(' '))
 
 /** The same for a word that may go on: its last letter is no plural's. */
 export function foldBeginning(word: string): Folded {

@@ -60,7 +60,7 @@ papad: पापड़, appalam, papadum, pappad
 pickle: achar, अचार, aachar, oorugai, mango pickle, lemon pickle, aam ka achar, nimbu achar, mixed pickle
 chutney: chatni, चटनी, mint chutney
 jam: fruit jam, marmalade, mixed fruit jam, strawberry jam
-sauce: ketchup, tomato ketchup, tomato sauce, टोमैटो सॉस, soy sauce, soya sauce, chilli sauce, pasta sauce, schezwan sauce, hot sauce, mustard sauce, bbq sauce
+sauce: ketchup, tomato ketchup, tamatar ketchup, tomato sauce, tamatar sauce, टोमैटो सॉस, soy sauce, soya sauce, chilli sauce, pasta sauce, schezwan sauce, hot sauce, mustard sauce, bbq sauce
 tomato puree: tomato paste, tamatar puree
 mayonnaise: mayo, मेयोनीज़, dip, hummus, tahini
 fruit pulp: mango pulp, aamras, aam ras, mango puree, strawberry pulp

@@ -4,26 +4,59 @@ import { PLACES } from './index/postings.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { pageOfMatches } from './page-of-matches.ts'
 import { MEANT, type Term } from './query/interpretation.ts'
+import { anyOf } from './query/terms.ts'
+import { fold } from './text/fold.ts'
+import { wordsOf } from './text/words.ts'
 
-/** What is offered in place of goods that are not sold: the nearest wider goods of which something is, and products. */
+/** What is offered in place of goods that are not sold: what is made of them, or products of wider goods. */
 export interface Neighbours {
-  /** Null when nothing like it is sold. */
+  /** The nearest wider goods of which something is sold; null where there are none, or where what is made of them is offered. */
   wider: number | null
   productIds: readonly string[]
 }
 
-/** Other gourds for karela, other vegetables where no gourds are sold. One pack of each product. */
-export function neighboursOf(index: SearchIndex, goods: number, limit: number): Neighbours {
+/**
+ * Olive oil for olives, where `asked`, the name they were asked for by, is the first word of what it is called. Else other gourds for
+ * karela, and other vegetables where no gourds are sold. One pack of each product, `limit` of them at most.
+ */
+export function neighboursOf(
+  index: SearchIndex,
+  { goods, asked }: { goods: number; asked: string },
+  limit: number,
+): Neighbours {
+  const titled = (wanted: readonly number[]) => {
+    const term = anyOf(wanted.map((each) => titledTerm(index, each)))
+    const matches = matchesOf(index, { terms: [term], pack: null, title: null }, null)
+    const page = pageOfMatches(index, DEFAULT_CATALOGUE_QUERY, matches, { limit, cursor: null, grouped: true })
+    return page.products.map(({ id }) => id)
+  }
+  const made = titled(madeOf(index, goods, asked))
+  if (made.length > 0) return { wider: null, productIds: made }
   let level = index.lexicon[goods]?.parents ?? []
   while (level.length > 0) {
     for (const wider of level) {
-      const matches = matchesOf(index, { terms: [titledTerm(index, wider)], pack: null, title: null }, null)
-      const page = pageOfMatches(index, DEFAULT_CATALOGUE_QUERY, matches, { limit, cursor: null, grouped: true })
-      if (page.products.length > 0) return { wider, productIds: page.products.map(({ id }) => id) }
+      const productIds = titled([wider])
+      if (productIds.length > 0) return { wider, productIds }
     }
     level = level.flatMap((each) => index.lexicon[each]?.parents ?? [])
   }
   return { wider: null, productIds: [] }
+}
+
+/** What is sold and called by the goods' name and a word more; what only borrows the name says so, as elaichi banana does. */
+function madeOf(index: SearchIndex, goods: number, asked: string): number[] {
+  const [word, ...more] = wordsOf(asked).map(fold)
+  if (word === undefined || more.length > 0) return []
+  const own = new Set(index.lexicon[goods]?.names.map(({ plain }) => plain))
+  const isMade = (made: number) => {
+    const { names: [name] = [], excludes = [] } = index.lexicon[made] ?? {}
+    const [first, ...others] = name?.words ?? []
+    return others.length > 0 && own.has(first?.plain ?? '') && !excludes.includes(goods)
+  }
+  const called = index.names
+    .beginningWith([word])
+    .filter(({ words }) => words.length > 1 && words[0]?.plain === word.plain)
+  return [...new Set(called.map((name) => name.goods))].filter((made) => index.sells(made) && isMade(made))
 }
 
 /**

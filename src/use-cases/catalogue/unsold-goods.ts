@@ -30,12 +30,13 @@ export async function unsoldGoods(
   { typed, unsold }: { typed: string; unsold: readonly number[] },
 ): Promise<UnsoldGoods[]> {
   const all = unsold.slice(0, MAX_UNSOLD).map(async (goods) => {
-    const { wider, productIds } = neighboursOf(index, goods, MAX_NEIGHBOURS)
     const known = index.lexicon[goods]
+    const asked = known === undefined ? '' : askedName(known, typed)
+    const { wider, productIds } = neighboursOf(index, { goods, asked }, MAX_NEIGHBOURS)
     const products = new Map((await store.productsById(productIds)).map((product) => [product.id, product]))
     return {
       ...labelOf(index, goods),
-      asked: known === undefined ? '' : askedName(known, typed),
+      asked,
       wider: wider === null ? null : labelOf(index, wider),
       products: productIds.flatMap((id) => products.get(id) ?? []),
     }

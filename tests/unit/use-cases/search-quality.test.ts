@@ -55,7 +55,7 @@ test('what is offered in place of goods that are not sold is of the kind that is
   const titles = new Map(packs.map(({ id, title }) => [id, title]))
   const offered = (q: string) => {
     const [goods = -1] = findProducts(index, q, null).unsold
-    const { wider, productIds } = neighboursOf(index, goods, 20)
+    const { wider, productIds } = neighboursOf(index, { goods, asked: q }, 20)
     return [index.lexicon[wider ?? -1]?.name, ...productIds.map((id) => titles.get(id))]
   }
   // Khapli wheat has the tag "atta", which is what it is for; atta is a kind of wheat, and no grain.
@@ -63,6 +63,14 @@ test('what is offered in place of goods that are not sold is of the kind that is
   expect(offered('oats')).toEqual(['grains', 'Sona masoori rice', 'Khapli wheat', 'Basmati rice', 'Poha'])
   expect(offered('karela')).toEqual(['gourds', 'Kheera'])
   expect(offered('shampoo')).toEqual([undefined])
+  // What is made of it is called by it; a banana called by elaichi is not, and whoever says seeds wants no oil.
+  for (const q of ['olive', 'olives', 'jaitun']) expect(offered(q), q).toEqual([undefined, 'Cold-pressed olive oil'])
+  for (const q of ['mustard', 'sarson', 'सरसों', 'kadugu'])
+    expect(offered(q), q).toEqual([undefined, 'Kachi ghani mustard oil'])
+  for (const q of ['mustard seeds', 'cardamom', 'elaichi', 'saffron']) {
+    expect(offered(q)[0], q).toBe('spices')
+    expect(offered(q).join(), q).not.toMatch(/oil|mango|banana/)
+  }
 })
 
 test('an amount may be joined to a name, and a shape beside a misspelt name says nothing', () => {

@@ -2,6 +2,7 @@ import type { Store } from '#store/store.ts'
 import { catalogueConformance } from './catalogue/catalogue.ts'
 import { catalogueEditingConformance } from './catalogue/catalogue-editing.ts'
 import { catalogueListConformance } from './catalogue/catalogue-lists.ts'
+import { originOrderConformance } from './catalogue/origin-order.ts'
 import { picturesConformance } from './catalogue/pictures.ts'
 import { searchChangesConformance } from './catalogue/search-changes.ts'
 import { orderChangesConformance, orderQueueConformance } from './orders/order-queue.ts'
@@ -37,6 +38,7 @@ export interface StoreUnderTest {
 export function storeConformance(underTest: StoreUnderTest): void {
   catalogueConformance(underTest)
   catalogueListConformance(underTest)
+  originOrderConformance(underTest)
   catalogueEditingConformance(underTest)
   picturesConformance(underTest)
   searchChangesConformance(underTest)

@@ -85,6 +85,8 @@ export function catalogueListConformance(underTest: StoreUnderTest): void {
 const certificate = { scheme: 'npop' as const, body: 'Lacon', number: '1', validUntil: TODAY, registerUrl: null }
 
 const SIZE = 24
+/** Of the other groups nothing is ever stated: a group keeps what once was, and these have no diet and no origin in any catalogue. */
+const KNOWN_GROUPS = 9
 /** More than a list has to hold to be cut from the index of its order. */
 const MANY = 5000
 const words = fc.constantFrom(
@@ -150,7 +152,8 @@ const catalogues = fc
     { minLength: SIZE, maxLength: SIZE },
   )
   .map((all) => {
-    const facts = new Map(all.map(({ label }, n) => [`g${n}`, factsOf({ facts: label })]))
+    const known = all.slice(0, KNOWN_GROUPS)
+    const facts = new Map(known.map(({ label }, n) => [`g${n}`, factsOf({ facts: label })]))
     const products = all.map(({ pack, net, saving, group }, n) => {
       const positionInGroup = all.slice(0, n).filter((each) => each.group === group).length
       const ofGroup = { groupId: `g${group}`, groupSlug: `g${group}`, positionInGroup, ...all[group]?.shared }

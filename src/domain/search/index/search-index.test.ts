@@ -84,6 +84,39 @@ test('the pages of a search together are all that it found, in order', () => {
   }
 })
 
+test('a search by country of origin has what has none last, and its pages repeat and skip nothing', () => {
+  const origins = ['ZZ', null, 'IN', 'AF', 'ZA', null, 'AZ']
+  const products = Array.from({ length: 60 }, (_, at) =>
+    anIndexable({
+      ...{
+        id: `p${(at * 37) % 60}`,
+        title: 'Desi tomato',
+        groupId: `g${at % 20}`,
+        positionInGroup: Math.floor(at / 20),
+      },
+      ...{ position: at % 3, origin: origins[(at % 20) % origins.length] ?? null },
+    }),
+  )
+  const index = anIndexOf(products)
+  const query = { ...DEFAULT_CATALOGUE_QUERY, q: 'tomato', sortBy: 'origin' as const }
+  const { matches } = findProducts(index, query.q, () => true)
+  for (const grouped of [false, true]) {
+    const places = products
+      .filter(({ positionInGroup }) => !grouped || positionInGroup === 0)
+      .map(({ id, origin, position }) => `${origin ?? 'unknown'} ${position} ${id}`)
+    for (const limit of [1, 2, 7, 100]) {
+      const paged: string[] = []
+      let cursor: string | null = null
+      do {
+        const page = pageOfMatches(index, query, matches, { limit, cursor, grouped })
+        paged.push(...page.products.map(({ id }) => id))
+        cursor = page.nextCursor
+      } while (cursor !== null)
+      expect(paged).toEqual(places.toSorted().map((place) => place.split(' ')[2]))
+    }
+  }
+})
+
 test('the smallest of many are those that a whole sort puts first', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer({ min: 0, max: 20 }), (items, count) => {

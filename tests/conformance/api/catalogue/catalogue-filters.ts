@@ -32,6 +32,38 @@ export function catalogueFiltersContract(api: () => TestApi): void {
     expect(await titles('diet=&origin=&organic=&inStock=&vendor=')).toHaveLength(4)
   })
 
+  test('a list by origin, and a search by it, is read page by page with what has no origin last', async () => {
+    const category = `category ${crypto.randomUUID().slice(0, 8)}`
+    const origins = ['US', null, 'IN', 'AE', null, 'IN']
+    const products = origins.flatMap((origin, number) =>
+      [0, 1].map((positionInGroup) => {
+        const [title, groupId] = [`Kesar mango ${number} ${positionInGroup}`, `${category} ${number}`]
+        return aProduct({ category, title, origin, groupId, groupSlug: groupId.replaceAll(' ', '-'), positionInGroup })
+      }),
+    )
+    const facts = new Map(
+      products.flatMap(({ groupId, origin }) => (origin === null ? [] : [[groupId, factsOf({ facts: { origin } })]])),
+    )
+    await api().store.transaction((tx) => tx.saveProducts(products, facts))
+    const place = ({ origin, id }: Product) => `${origin ?? 'unknown'} ${id}`
+    for (const q of [null, 'mango']) {
+      for (const group of [undefined, 'product'] as const) {
+        const filter: CatalogueQuery = { ...DEFAULT_CATALOGUE_QUERY, categories: [category], sortBy: 'origin', q }
+        const seen: string[] = []
+        let cursor: string | undefined
+        do {
+          const page = { limit: 3, ...(group && { group }), ...(cursor !== undefined && { cursor }) }
+          const list = expectSuccess(await api().clientFor(null).products(filter, page))
+          seen.push(...list.products.map(({ _id }) => _id))
+          cursor = list.nextCursor ?? undefined
+        } while (cursor !== undefined)
+        const listed = products.filter(({ positionInGroup }) => group === undefined || positionInGroup === 0)
+        const expected = listed.toSorted((a, b) => (place(a) < place(b) ? -1 : 1)).map(({ id }) => id)
+        expect(seen, `${q} ${group}`).toEqual(expected)
+      }
+    }
+  })
+
   test('the counts beside filters are those of the lists they lead to, also after a sale', async () => {
     const { category, products } = await addFourProducts()
     const client = api().clientFor(null)

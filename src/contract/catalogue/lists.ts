@@ -10,7 +10,7 @@ const searchedDto = v.object({
   meant: v.optional(v.array(v.object({ typed: v.string(), meant: v.string() }))),
   /** Words that were left out, since nothing in the shop has them. */
   ignored: v.optional(v.array(v.string())),
-  /** Known goods that are not sold, with the wider goods of which something is, and products of those. */
+  /** Known goods that are not sold, with products of the wider goods of which something is, or, without those, of what is made of them. */
   unsold: v.optional(
     v.array(
       v.object({

@@ -15,7 +15,7 @@ interface GoodsLabel {
 export interface UnsoldGoods extends GoodsLabel {
   /** The one of its names that was asked for. */
   asked: string
-  /** The nearest wider goods of which something is sold. */
+  /** The nearest wider goods of which something is sold; null also where the products are made of what was asked for. */
   wider: GoodsLabel | null
   products: readonly Product[]
 }

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import * as v from 'valibot'
 import { staff as staffCommand } from '#cli/staff.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { runCommand } from '../processes/command.ts'
@@ -89,31 +90,37 @@ export async function endStaffSessionElsewhere(page: Page, baseURL: string | und
   )
 }
 
-interface CreatedProduct {
-  id: string
-  slug: string
-  title: string
-  packId: string
-}
+const createdProduct = v.pipe(
+  v.object({
+    product: v.object({
+      group: v.object({ id: v.string(), slug: v.string(), title: v.string() }),
+      packs: v.tuple([v.object({ id: v.string() })]),
+    }),
+  }),
+  v.transform(({ product: { group, packs } }) => ({ ...group, packId: packs[0].id })),
+)
 
 /** A live product of a test's own, with so many units in stock, through the API with the session of a page of the back office. */
-export async function createProduct(page: Page, shop: string, stock = 0): Promise<CreatedProduct> {
+export async function createProduct(
+  page: Page,
+  shop: string,
+  stock = 0,
+): Promise<v.InferOutput<typeof createdProduct>> {
   const sku = `OWN-${crypto.randomUUID().slice(0, 8)}`
   const { group, packs } = anEditableProduct({
     group: { title: `Forest honey ${sku}`, img: '/art/honey.webp', imgAlt: 'Honey', tags: [] },
     pack: { sku },
   })
-  const { product } = await post(page, `${shop}api/admin/products`, {
+  const created = await post(page, `${shop}api/admin/products`, {
     group: { ...group, version: null },
     packs: packs.map((pack) => ({ ...pack, id: null, version: null })),
   })
-  const { id, slug, title } = product.group
-  const packId = product.packs[0].id
+  const { id, slug, title, packId } = v.parse(createdProduct, created)
   if (stock > 0) await post(page, `${shop}api/admin/stock/${packId}/lots`, { qty: stock })
   return { id, slug, title, packId }
 }
 
-function post(page: Page, url: string, body: object) {
+function post(page: Page, url: string, body: object): Promise<unknown> {
   return page.evaluate(
     async ({ address, sent, key }) => {
       const authorization = localStorage.getItem('haribhari-staff-token') ?? ''

@@ -10,15 +10,40 @@ const TABLET = { viewport: { width: 1280, height: 900 }, hasTouch: true }
 const AFTERMATH_MS = 1000
 
 /** One tap on a new page of the shop at this address, by a customer who has just signed in, on a processor a quarter as fast. */
-export async function tapOnce(browser: Browser, address: string, { target, isDone }: Interaction): Promise<Tap> {
-  const context = await browser.newContext(TABLET)
-  try {
-    const page = await context.newPage()
+export async function tapOnce(browser: Browser, address: string, interaction: Interaction): Promise<Tap> {
+  return tapOnNewPage(browser, interaction, async (page) => {
     await signIn(page, address)
     await page.goto(`${address}/shop`, { waitUntil: 'networkidle' })
     await waitForHydration(page)
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
     await page.waitForLoadState('networkidle')
+  })
+}
+
+/** The same tap on the same page without its scripts, at this address: the change is that something is pressed or ticked. */
+export async function tapOnceWithoutScripts(browser: Browser, address: string, interaction: Interaction): Promise<Tap> {
+  const isDone = () =>
+    document.querySelector('a:active, button:active, label:active, fieldset input[type=checkbox]:checked') !== null
+  return tapOnNewPage(browser, { ...interaction, isDone }, async (page) => {
+    await page.goto(`${address}/shop`, { waitUntil: 'networkidle' })
+    // A link would lead to another page before the frame is there.
+    await page.evaluate(() =>
+      addEventListener('click', (event) => {
+        if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+      }),
+    )
+  })
+}
+
+async function tapOnNewPage(
+  browser: Browser,
+  { target, isDone }: Interaction,
+  open: (page: Page) => Promise<void>,
+): Promise<Tap> {
+  const context = await browser.newContext(TABLET)
+  try {
+    const page = await context.newPage()
+    await open(page)
     const box = await target(page).boundingBox()
     if (box === null) throw new Error('There is nothing to tap')
     // As text, since a function of one's own cannot be passed as an argument.

@@ -49,6 +49,7 @@ const STAFF_ERRORS = {
   'bags-differ': { status: 409 },
   'beyond-line': { status: 422 },
   'beyond-units': { status: 422 },
+  'beyond-price-of-units': { status: 422 },
   'beyond-delivered': { status: 409 },
   'return-lot-blocked': { status: 409 },
   'nothing-to-refund': { status: 409 },

@@ -98,6 +98,16 @@ export function unitsLeftToCredit({ qty, amount, before }: { qty: number; amount
   return Math.min(qty, Math.max(1, Math.ceil(((left - qty) * qty) / amount)))
 }
 
+/**
+ * The most that may go back for so many units of a line, in paise: what they have cost, as far as it is left after `before`
+ * paise, and all that is left where that is of no more units. Less may go back, so a line may be refunded in parts.
+ */
+export function mostForUnits(line: { qty: number; amount: Paise; before: Paise }, units: number): Paise {
+  const left = line.amount - line.before
+  if (units >= unitsLeftToCredit(line)) return left
+  return Math.min(left, Math.ceil((line.amount * units) / line.qty))
+}
+
 /** The lines added up by their rate. They are sums, and never computed again from a sum. */
 export function taxesByRate(lines: readonly InvoiceLine[]): InvoiceBody['taxes'] {
   const byRate = Map.groupBy(lines, ({ basisPoints }) => basisPoints)

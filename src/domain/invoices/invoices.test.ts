@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { financialYear, invoiceNumber } from './financial-year.ts'
 import { includedTax } from './gst.ts'
-import { creditedLine, documentName, invoiceLine, taxesByRate, unitsLeftToCredit } from './invoice.ts'
+import { creditedLine, documentName, invoiceLine, mostForUnits, taxesByRate, unitsLeftToCredit } from './invoice.ts'
 import { DEFAULT_TAXES, taxBasisPoints, taxClassOf, taxSettingsSchema } from './tax-rates.ts'
 
 test('the tax in an amount and the rest are the amount, and each half is the exact one to the nearest paisa', () => {
@@ -99,6 +99,27 @@ test('what is credited of a line in parts has the tax of the whole, and each par
         cgst += part.cgst
       }
       expect(cgst).toBe(line.cgst)
+    }),
+  )
+})
+
+test('units of a line are refunded at what they have cost at most, and the last ones with all that rounding left', () => {
+  const line = { qty: 3, amount: 100_00, before: 0 }
+  expect(mostForUnits(line, 1)).toBe(33_34)
+  expect(mostForUnits(line, 3)).toBe(100_00)
+  expect(mostForUnits({ ...line, before: 66_66 }, 1)).toBe(33_34)
+  expect(mostForUnits({ ...line, before: 50_00 }, 1)).toBe(33_34)
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 40, max: 100_000 }), (qty, amount) => {
+      let before = 0
+      for (let unit = 0; unit < qty; unit += 1) {
+        const share = Math.min(amount - before, Math.round(amount / qty))
+        expect(share).toBeLessThanOrEqual(mostForUnits({ qty, amount, before }, 1))
+        const most = mostForUnits({ qty, amount, before }, 1)
+        expect(most * qty).toBeLessThanOrEqual(amount + qty * qty)
+        before += unit === qty - 1 ? most : share
+      }
+      expect(before).toBe(amount)
     }),
   )
 })

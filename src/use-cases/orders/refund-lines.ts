@@ -1,4 +1,4 @@
-import { unitsLeftToCredit } from '#domain/invoices/invoice.ts'
+import { mostForUnits, unitsLeftToCredit } from '#domain/invoices/invoice.ts'
 import type { Order } from '#domain/orders.ts'
 import type { Refund } from '#domain/payments.ts'
 import type { LineRefund } from '#domain/picking/line-refund.ts'
@@ -30,6 +30,7 @@ export type RefundRefusal =
   | { code: 'beyond-refund-day' }
   | { code: 'beyond-line'; details: { line: number } }
   | { code: 'beyond-units'; details: { line: number; left: number } }
+  | { code: 'beyond-price-of-units'; details: { line: number; most: Paise } }
   | { code: 'nothing-to-refund' }
   | { code: 'refund-too-large' }
   | { code: 'refund-too-small' }
@@ -117,20 +118,30 @@ async function isRefundOf(reads: Reads, refund: Refund, lines: RefundLinesInput[
   return facts(made).join('\n') === facts(lines).join('\n')
 }
 
-/** Why something of what is asked of the lines, one row each, is more than is left of its line; null where nothing is. */
+/**
+ * Why something of what is asked is more than is left of its line, or than its units have cost; null where nothing is. A line
+ * has a row for each cause: its units are those of its rows together, each with the money of its own.
+ */
 function beyondLine(refundable: readonly RefundableLine[], wanted: RefundLinesInput['lines']) {
-  for (const { line, qty, amount } of wanted) {
+  for (const [line, rows] of Map.groupBy(wanted, (row) => row.line)) {
     const there = refundable.find((each) => each.line === line)
-    if (!there || amount > there.amount - there.refunded) return failed('beyond-line', { details: { line } })
+    const total = (of: 'qty' | 'amount') => rows.reduce((sum, row) => sum + row[of], 0)
+    if (!there || total('amount') > there.amount - there.refunded) return failed('beyond-line', { details: { line } })
     const left = unitsLeftToCredit({ ...there, before: there.refunded })
-    if (qty > left) return failed('beyond-units', { details: { line, left } })
+    if (total('qty') > left) return failed('beyond-units', { details: { line, left } })
+    let before = there.refunded
+    for (const { qty, amount } of rows) {
+      const most = mostForUnits({ ...there, before }, qty)
+      if (amount > most) return failed('beyond-price-of-units', { details: { line, most } })
+      before += amount
+    }
   }
   return null
 }
 
-/** One row for each line, with the units and the money of all its rows and the cause that was named first. */
+/** One row for each cause of a line, with the units and the money of all its rows. */
 function merged(lines: RefundLinesInput['lines']): RefundLinesInput['lines'] {
-  return [...Map.groupBy(lines, ({ line }) => line).values()].flatMap((same) => {
+  return [...Map.groupBy(lines, ({ line, cause }) => `${line} ${cause}`).values()].flatMap((same) => {
     const [first] = same
     const total = (of: 'qty' | 'amount') => same.reduce((sum, row) => sum + row[of], 0)
     return first ? [{ ...first, qty: total('qty'), amount: total('amount') }] : []

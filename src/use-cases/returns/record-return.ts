@@ -1,4 +1,4 @@
-import { unitsLeftToCredit } from '#domain/invoices/invoice.ts'
+import { mostForUnits, unitsLeftToCredit } from '#domain/invoices/invoice.ts'
 import { needsNextStep, type Order } from '#domain/orders.ts'
 import type { Refund } from '#domain/payments.ts'
 import { cashOffFor } from '#domain/returns/cash-off.ts'
@@ -103,8 +103,8 @@ async function giveBack(
 }
 
 /**
- * One row for each line of which money goes back. Goods may come back after their money did: a row is about no more units than
- * still have money left.
+ * What goes back of each line, with the reasons why. Goods may come back after their money did: where fewer units have money left
+ * than came back, it is not known which, and one row is about those with the reason named first.
  */
 function unitsToRefund(refundable: readonly RefundableLine[], paid: readonly WantedReturn[]) {
   return [...Map.groupBy(paid, ({ line }) => line)].flatMap(([line, rows]) => {
@@ -113,7 +113,8 @@ function unitsToRefund(refundable: readonly RefundableLine[], paid: readonly Wan
     const there = refundable.find((each) => each.line === line)
     const units = rows.reduce((total, { qty }) => total + qty, 0)
     const left = there && there.amount > 0 ? unitsLeftToCredit({ ...there, before: there.refunded }) : units
-    return [{ line, qty: Math.min(units, left), amount: sum(rows), cause: first.reason }]
+    if (units <= left) return rows.map(({ qty, amount, reason }) => ({ line, qty, amount, cause: reason }))
+    return [{ line, qty: left, amount: sum(rows), cause: first.reason }]
   })
 }
 
@@ -129,10 +130,13 @@ async function askForLess(
   const returned = await tx.returnedUnits(order.id)
   const charged = await refundableLines(tx, order)
   for (const { line } of paid) {
-    const cost = charged.find((each) => each.line === line)?.amount ?? 0
-    const asked = sum(paid.filter((each) => each.line === line))
-    if (asked > cost - sum(returned.filter((each) => each.line === line)))
-      return failed('beyond-line', { details: { line } })
+    const there = charged.find((each) => each.line === line)
+    const rows = paid.filter((each) => each.line === line)
+    const before = sum(returned.filter((each) => each.line === line))
+    if (!there || sum(rows) > there.amount - before) return failed('beyond-line', { details: { line } })
+    const units = rows.reduce((total, { qty }) => total + qty, 0)
+    const most = mostForUnits({ ...there, before }, units)
+    if (sum(rows) > most) return failed('beyond-price-of-units', { details: { line, most } })
   }
   const amount = sum(paid)
   const refusal = await refundRefusalOf(deps, tx, staff, amount)

@@ -312,6 +312,15 @@ const damages: [damage: string, rule: string][] = [
     'update line_refunds set amount = amount + 1',
     'refunds by line are within what the line cost, and add up to their refund',
   ],
+  ...[
+    'update line_refunds set qty = qty + 9',
+    // All that a line cost, for one of its units.
+    `update line_refunds set amount = (select k.amount from pick_lines k
+      where k.order_id = line_refunds.order_id and k.line = line_refunds.line)`,
+  ].map((damage): [string, string] => [
+    damage,
+    'a refund is for no more units of a line than came and have money left, and sends back what they have cost at most',
+  ]),
   [
     'update cash_runs set expected = expected + 100, counted = counted + 100',
     'cash that was counted is compared with what was due, and a difference has a reason',

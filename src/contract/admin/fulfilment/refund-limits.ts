@@ -14,6 +14,7 @@ export const REFUND_REFUSALS = [
   'beyond-refund-day',
   'beyond-line',
   'beyond-units',
+  'beyond-price-of-units',
   'nothing-to-refund',
   'refund-too-large',
   'refund-too-small',

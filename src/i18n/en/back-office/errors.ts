@@ -47,6 +47,7 @@ export const staffErrorMessages = {
   'bags-differ': 'Not so many bags were packed. Please count again before they leave.',
   'beyond-line': 'This is more than these goods have cost, less what went back already.',
   'beyond-units': 'These are more units than were delivered, less those whose money went back already.',
+  'beyond-price-of-units': 'This is more than so many units have cost: choose the units that it is for.',
   'beyond-delivered': 'Not so many units of this line are with the customer: fewer left, or some came back already.',
   'return-lot-blocked':
     'Goods do not go back into a lot that is blocked or past its date. Name a good lot of the same goods, or waste them.',

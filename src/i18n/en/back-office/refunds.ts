@@ -37,5 +37,7 @@ export const wasRefunded = (amount: string) => `${amount} goes back`
 export const amount = 'Rupees'
 export const moreThanNone = 'More than ₹0'
 export const atMostLeft = (left: string) => `At most ${left}, which is left of this line`
+export const atMostOfUnits = (most: string, units: number) =>
+  `At most ${most}, which ${units === 1 ? 'one unit has' : `${units} units have`} cost`
 export const ofGoods = (goods: string, why: string) => `${goods}: ${why}`
 export const nothingLeft = 'Nothing is left to send back.'

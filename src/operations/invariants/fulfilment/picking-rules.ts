@@ -1,3 +1,4 @@
+import { CAUSES_OF_REFUNDS } from '#store/sql/migrations/orders/0073-causes-of-refunds.ts'
 import type { Invariant } from '../invariant.ts'
 
 /** The count in a number such as "IN/26-27/000001". */
@@ -87,6 +88,33 @@ export const PICKING_INVARIANTS: readonly Invariant[] = [
       select r.id as id, r.amount || ' refunded, lines of ' || sum(f.amount) as detail
       from line_refunds f join refunds r on r.id = f.refund_id left join order_settlements s on s.order_id = r.order_id
       group by r.id, r.amount, s.surplus having r.amount - sum(f.amount) not in (0, coalesce(s.surplus, 0))`,
+  },
+  {
+    // Of how many units money is left is as the domain has it (`unitsLeftToCredit`); shares are rounded, a paisa a unit at most.
+    name: 'a refund is for no more units of a line than came and have money left, and sends back what they have cost at most',
+    query: () => `
+      with refunded as (
+        select f.refund_id, f.order_id, f.line, sum(f.qty) as qty, sum(f.amount) as amount, r.created_at,
+          coalesce(sum(sum(f.amount)) over (partition by f.order_id, f.line order by r.seq
+            rows between unbounded preceding and 1 preceding), 0) as before
+        from line_refunds f join refunds r on r.id = f.refund_id
+        group by f.refund_id, f.order_id, f.line, r.created_at, r.seq),
+      delivered as (
+        select l.order_id, l.line, coalesce(k.picked + k.substitute_qty, l.qty) as qty,
+          coalesce(k.amount, l.selling_price * l.qty) as amount
+        from order_lines l left join pick_lines k on k.order_id = l.order_id and k.line = l.line),
+      since as (select done_at from schema_migrations where name = '${CAUSES_OF_REFUNDS}')
+      select f.order_id || ' ' || f.line as id, f.qty || ' units refunded of ' || d.qty || ', ' || f.before || ' of ' || d.amount
+        || ' sent back before' as detail
+      from refunded f join delivered d on d.order_id = f.order_id and d.line = f.line
+      where f.created_at > (select done_at from since)
+        and f.qty > case when (d.amount - f.before - d.qty) * d.qty <= 0 then 1
+          else ((d.amount - f.before - d.qty) * d.qty + d.amount - 1) / d.amount end
+      union all
+      select f.order_id || ' ' || f.line as id, f.amount || ' for ' || f.qty || ' units, ' || d.amount || ' for ' || d.qty as detail
+      from line_refunds f join refunds r on r.id = f.refund_id
+      join delivered d on d.order_id = f.order_id and d.line = f.line
+      where r.created_at > (select done_at from since) and f.amount * d.qty > d.amount * f.qty + d.qty * d.qty`,
   },
   {
     name: 'cash that was counted is compared with what was due, and a difference has a reason',

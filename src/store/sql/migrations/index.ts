@@ -31,6 +31,7 @@ import { packedBags } from './orders/0059-packed-bags.ts'
 import { erasableNotes } from './orders/0060-erased-notes.ts'
 import { staffRefunds } from './orders/0063-staff-refunds.ts'
 import { orderReturns } from './orders/0065-returns.ts'
+import { CAUSES_OF_REFUNDS, causesOfRefunds } from './orders/0073-causes-of-refunds.ts'
 import { stockCounts } from './stock/0055-stock-counts.ts'
 import { receipts } from './stock/0056-receipts.ts'
 import { stockLists } from './stock/0057-stock-lists.ts'
@@ -226,4 +227,5 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   { name: '0071 packs are found by their barcodes, and by their SKUs in any letter case', statements: packCodes },
   { name: '0072 customers are found by the later words of their names', statements: wordsOfNames },
+  { name: CAUSES_OF_REFUNDS, statements: causesOfRefunds },
 ]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInterState } from '#domain/invoices/invoice.ts'
 import { nameInitial } from '#domain/picking/bags.ts'
+import type { LineRefund } from '#domain/picking/line-refund.ts'
 import { indiaDayStart } from '#domain/values/india-day.ts'
 import { factsOf } from '#seed/sample-products.ts'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
@@ -131,7 +132,7 @@ export function fulfilmentContract(api: () => TestApi): void {
     const line = (amount: number, of = 0, qty = 1) => ({ line: of, qty, amount, cause: 'damaged' as const })
     const refund = (lines: ReturnType<typeof line>[], by = support, sent = key()) =>
       by.refundLines(orderId, { lines }, sent)
-    expect(await refund([line(500_01)])).toMatchObject({ failure: { code: 'beyond-refund-limit' } })
+    expect(await refund([line(500_01, 0, 2)])).toMatchObject({ failure: { code: 'beyond-refund-limit' } })
     expect(await refund([line(300_00, 1), line(300_01, 1)], manager)).toMatchObject({
       failure: { code: 'beyond-line' },
     })
@@ -178,6 +179,43 @@ export function fulfilmentContract(api: () => TestApi): void {
     })
     expectSuccess(await refund([line(90_00, 2)]))
     expect(await refund([line(1_00, 1)])).toMatchObject({ failure: { code: 'beyond-line', details: { line: 1 } } })
+  })
+
+  test('units of a line are refunded at what they have cost at most, and with each cause that was given for them', async () => {
+    const { orderId, picker } = await delivered({ products: [{ sellingPrice: 50_00 }], qty: 4 })
+    const { client: manager } = await api().signInStaff('manager')
+    const line = (amount: number, qty: number, cause: LineRefund['cause'] = 'spoilt') => ({
+      line: 0,
+      qty,
+      amount,
+      cause,
+    })
+    const refund = (lines: ReturnType<typeof line>[], sent = key()) => manager.refundLines(orderId, { lines }, sent)
+    expect(await refund([line(200_00, 1)])).toMatchObject({
+      failure: { code: 'beyond-price-of-units', details: { line: 0, most: 50_00 } },
+    })
+    // The units of one cause are not paid for by those of another.
+    expect(await refund([line(10_00, 2), line(60_00, 1, 'missing')])).toMatchObject({
+      failure: { code: 'beyond-price-of-units', details: { line: 0, most: 50_00 } },
+    })
+    const sent = key()
+    const both = [line(50_00, 1), line(30_00, 1, 'missing'), line(20_00, 1)]
+    for (let time = 0; time < 2; time += 1) expectSuccess(await refund(both, sent))
+    const stored = (await api().store.lineRefunds(orderId)).map(({ qty, amount, cause }) => `${cause} ${qty} ${amount}`)
+    expect(stored.sort()).toEqual(['missing 1 3000', 'spoilt 2 7000'])
+    const back = { line: 0, qty: 1, outcome: 'waste' } as const
+    expect(
+      await manager.recordReturn(orderId, { lines: [{ ...back, reason: 'spoilt', amount: 50_01 }] }, key()),
+    ).toMatchObject({ failure: { code: 'beyond-price-of-units' } })
+    const lines = [
+      { ...back, reason: 'damaged', amount: 50_00 },
+      { ...back, reason: 'not wanted', amount: 50_00 },
+    ] as const
+    expectSuccess(await manager.recordReturn(orderId, { lines: [...lines] }, key()))
+    const causes = (await api().store.lineRefunds(orderId)).map(({ cause }) => cause)
+    expect(causes.sort()).toEqual(['damaged', 'missing', 'not wanted', 'spoilt'])
+    const { invoices } = expectSuccess(await picker.orderPapers(orderId))
+    expect(invoices.filter(({ kind }) => kind === 'credit').map(({ body }) => body.total)).toEqual([100_00, 100_00])
   })
 
   test('goods that replace others are called organic on papers only while their certificate was valid as they were packed', async () => {

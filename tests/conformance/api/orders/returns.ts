@@ -106,7 +106,9 @@ export function returnsContract(api: () => TestApi): void {
       products: [{ sellingPrice: 4000_00 }, { sellingPrice: 10_00 }],
       qty: 2,
     })
-    expect(await record([line({ amount: 5000_01 })])).toMatchObject({ failure: { code: 'beyond-refund-limit' } })
+    expect(await record([line({ qty: 2, amount: 5000_01 })])).toMatchObject({
+      failure: { code: 'beyond-refund-limit' },
+    })
     expect(await record([line({ line: 1, amount: 20_01 })])).toMatchObject({ failure: { code: 'beyond-line' } })
     expect(await record([line({ line: 1, amount: 50 })])).toMatchObject({ failure: { code: 'refund-too-small' } })
     expect(await api().store.orderReturns(orderId)).toEqual([])

@@ -19,10 +19,13 @@ test('the next refund of a line is about the units whose money is left, so that 
 })
 
 test('an amount that cannot go back is told with what is left of its line', () => {
-  const typed = (amount: string) => wrongAmount(line, { qty: 1, amount, cause: 'damaged' })
+  const typed = (amount: string, qty = 3) => wrongAmount(line, { qty, amount, cause: 'damaged' })
   expect(typed('80')).toBeUndefined()
   expect(typed('₹79.50')).toBeUndefined()
   expect(typed('80.01')).toBe('At most ₹80.00, which is left of this line')
+  expect(typed('33.34', 1)).toBeUndefined()
+  expect(typed('33.35', 1)).toBe('At most ₹33.34, which one unit has cost')
+  expect(typed('66.68', 2)).toBe('At most ₹66.67, which 2 units have cost')
   expect(typed('0')).toBe('More than ₹0')
   expect(typed('some')).toBe('An amount in rupees, such as 39.50')
 })

@@ -1,5 +1,5 @@
 import type { RefundableDto } from '#contract/admin/fulfilment/line-refunds.ts'
-import { unitsLeftToCredit } from '#domain/invoices/invoice.ts'
+import { mostForUnits, unitsLeftToCredit } from '#domain/invoices/invoice.ts'
 import { LINE_REFUND_CAUSES } from '#domain/picking/line-refund.ts'
 import { type Paise, rupeesText } from '#domain/values/money.ts'
 import * as text from '#i18n/back-office/refunds.ts'
@@ -37,16 +37,27 @@ export function unitsLeft(line: RefundableLine): number {
 }
 
 /** What of a line has not gone back yet, in paise. */
-export function leftOf({ amount, refunded }: RefundableLine): Paise {
+export function leftOf({ amount, refunded }: Pick<RefundableLine, 'amount' | 'refunded'>): Paise {
   return amount - refunded
 }
 
-/** Why the amount that was typed for a line cannot go back, with what is left of it; undefined where it can. */
-export function wrongAmount(line: RefundableLine, { amount }: ChosenLine): string | undefined {
+/** Why the amount that was typed for a line cannot go back, with the most that can; undefined where it can. */
+export function wrongAmount(line: RefundableLine, { qty, amount }: ChosenLine): string | undefined {
   const paise = parseAmount(amount)
   if (paise === null) return amountError(amount)
   if (paise === 0) return text.moreThanNone
-  return paise > leftOf(line) ? text.atMostLeft(formatExactRupees(leftOf(line))) : undefined
+  return beyondUnits(line, qty, paise)
+}
+
+/** Why so much is more than is left of a line, or than so many of its units have cost; undefined where it is not. */
+export function beyondUnits(
+  line: Pick<RefundableLine, 'qty' | 'amount' | 'refunded'>,
+  units: number,
+  paise: Paise,
+): string | undefined {
+  if (paise > leftOf(line)) return text.atMostLeft(formatExactRupees(leftOf(line)))
+  const most = mostForUnits({ ...line, before: line.refunded }, units)
+  return paise > most ? text.atMostOfUnits(formatExactRupees(most), units) : undefined
 }
 
 /** The sum of the chosen lines in paise; null while one of them has no amount. */

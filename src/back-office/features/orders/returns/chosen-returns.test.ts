@@ -34,6 +34,9 @@ test('a chosen line has its units’ share of what the line cost, as far as that
   expect(withShare(line(), { ...chosen, qty: 1 }).amount).toBe('33.33')
   expect(wholeReturn(line(), { left: true, money: false }).amount).toBeNull()
   expect(wrongReturnAmount(line(), { ...chosen, amount: '50.01' })).toMatch(/^At most ₹50/)
+  expect(wrongReturnAmount(line(), { ...chosen, qty: 1, amount: '33.35' })).toBe(
+    'At most ₹33.34, which one unit has cost',
+  )
   expect(wrongReturnAmount(line(), { ...chosen, amount: '0' })).toBeDefined()
   expect(wrongReturnAmount(line(), { ...chosen, amount: null })).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { maySellAgain, RETURN_OUTCOMES, type ReturnOutcome, type ReturnReason } 
 import { type Paise, rupeesText } from '#domain/values/money.ts'
 import * as text from '#i18n/back-office/refunds.ts'
 import { amountError, parseAmount } from '../../../parts/form/typed/amount.ts'
-import { formatExactRupees } from '../../../parts/money.ts'
+import { beyondUnits, leftOf } from '../refund/chosen-lines.ts'
 
 export type ReturnableLine = ReturnableDto['lines'][number]
 
@@ -65,18 +65,13 @@ export function withShare(line: ReturnableLine, chosen: ChosenReturn): ChosenRet
   return { ...chosen, amount: rupeesText(Math.min(leftOf(line), share)) }
 }
 
-/** What of a line has not gone back yet, in paise. */
-export function leftOf({ amount, refunded }: Pick<ReturnableLine, 'amount' | 'refunded'>): Paise {
-  return amount - refunded
-}
-
 /** Why the amount that was typed cannot go back; undefined where it can, or none goes back. */
-export function wrongReturnAmount(line: ReturnableLine, { amount }: ChosenReturn): string | undefined {
+export function wrongReturnAmount(line: ReturnableLine, { qty, amount }: ChosenReturn): string | undefined {
   if (amount === null) return undefined
   const paise = parseAmount(amount)
   if (paise === null) return amountError(amount)
   if (paise === 0) return text.moreThanNone
-  return paise > leftOf(line) ? text.atMostLeft(formatExactRupees(leftOf(line))) : undefined
+  return beyondUnits(line, qty, paise)
 }
 
 /** The money of the chosen lines in paise; null while one of them has no amount that can be read. */

@@ -6,9 +6,9 @@ import { Field } from '#ui/forms/field.tsx'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { formatDayWithYear } from '../../../parts/dates.ts'
 import { InlineSelect } from '../../../parts/inline-select.tsx'
+import { leftOf } from '../refund/chosen-lines.ts'
 import {
   type ChosenReturn,
-  leftOf,
   outcomesFor,
   placesFor,
   type ReturnableLine,

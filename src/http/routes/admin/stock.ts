@@ -198,7 +198,9 @@ export const STOCK_ROUTES: readonly Route[] = [
         return recorded(
           { ...answer.value, orders },
           {
-            ...{ subject: { kind: 'lot', id: lotId }, before: facts(before), after: facts(after), reason },
+            ...{ subject: { kind: 'lot', id: lotId }, before: facts(before), reason },
+            // How many units it is about: none of them moved, so no row of the ledger says it.
+            after: { ...facts(after), units: after.onHand },
             isRepeated: before === after,
           },
         )

@@ -94,7 +94,7 @@ test('a correction that is sent again counts once, and its key is refused for an
 })
 
 test('a blocked lot is not sold, and its list says what customers miss', async () => {
-  const { client } = await api.signInStaff('manager')
+  const { client, staff } = await api.signInStaff('manager')
   const { id } = await api.addProduct({ stock: 0 })
   const received = expectSuccess(await client.receiveStock(id, { qty: 3 }, key()))
   const lotId = received.lots[0]?._id ?? ''
@@ -104,6 +104,13 @@ test('a blocked lot is not sold, and its list says what customers miss', async (
   expect(await client.setLotState(lotId, { state: 'good', reason })).toMatchObject({
     failure: { code: 'lot-state-not-allowed' },
   })
+  // No unit moved, so the ledger has the delivery alone. Who blocked how many, when and why is in the audit.
+  const { moves } = expectSuccess(await client.stockMoves(id))
+  expect(moves.map(({ kind }) => kind)).toEqual(['receive'])
+  const { events } = expectSuccess(await client.audit({ action: 'setLotState', subjectId: lotId }))
+  expect(events).toMatchObject([
+    { before: { state: 'good' }, after: { state: 'recalled', units: 3 }, reason, actor: { id: staff.id } },
+  ])
 })
 
 test('the list of stock has every pack once, page after page, and finds those that run low by what was sold', async () => {

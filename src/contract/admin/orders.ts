@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ORDER_VIEWS, type OrderView } from '#domain/order-handling/order-views.ts'
+import { ORDER_SEQUENCES, ORDER_VIEWS, type OrderSequence, type OrderView } from '#domain/order-handling/order-views.ts'
 import { MAX_BAGS } from '#domain/picking/bags.ts'
 import { RETURN_OUTCOMES, RETURN_REASONS } from '#domain/returns/order-return.ts'
 import { defineCall, staff } from '../call.ts'
@@ -82,6 +82,8 @@ export const staffOrderCalls = {
     query: v.object({
       ...pageQuery(100, 50).entries,
       view: v.optional(v.picklist(ORDER_VIEWS), 'all'),
+      /** Of a view of one state; others are always the newest first. */
+      sequence: v.optional(v.picklist(ORDER_SEQUENCES), 'oldest'),
       /** An order's number or the beginning of its id, part of a customer's name, or digits of a mobile number. */
       q: v.optional(filterText, ''),
     }),
@@ -91,7 +93,10 @@ export const staffOrderCalls = {
       total: v.number(),
       nextCursor: v.nullable(v.string()),
     }),
-    request: (query: { view?: OrderView; q?: string; cursor?: string; limit?: string } = {}, signal?: AbortSignal) => ({
+    request: (
+      query: { view?: OrderView; sequence?: OrderSequence; q?: string; cursor?: string; limit?: string } = {},
+      signal?: AbortSignal,
+    ) => ({
       query: new URLSearchParams(query),
       signal,
     }),

@@ -15,6 +15,15 @@ export const STATE_OF_VIEW: Readonly<Record<OrderView, OrderState | null>> = {
   all: null,
 }
 
+/** In which sequence a view of one state is read. */
+export const ORDER_SEQUENCES = ['oldest', 'newest'] as const
+export type OrderSequence = (typeof ORDER_SEQUENCES)[number]
+
+/** Whether a view is read newest first: those of several states always are. */
+export function isNewestFirst(view: OrderView, sequence: OrderSequence): boolean {
+  return STATE_OF_VIEW[view] === null || sequence === 'newest'
+}
+
 /** An order that has waited longer than this without being delivered is a problem, in milliseconds. */
 export const LONG_WAIT_MS = 24 * 3_600_000
 

@@ -3,16 +3,16 @@ import type { BackOfficeClient } from '#contract/admin/client.ts'
 import type { StaffOrderDto } from '#contract/admin/orders.ts'
 import { unwrapResult } from '#contract/client/call-error.ts'
 import type { CallResult } from '#contract/client/transport.ts'
-import type { OrderView } from '#domain/order-handling/order-views.ts'
+import type { OrderSequence, OrderView } from '#domain/order-handling/order-views.ts'
 import { useClient, useOffice } from '../../session/use-office.ts'
 import { orderKeys } from './order-keys.ts'
 
 /** The orders of a view, page after page. */
-export function useOrderQueue(view: OrderView, text: string) {
+export function useOrderQueue(view: OrderView, text: string, sequence: OrderSequence) {
   const client = useClient()
   return useInfiniteQuery({
-    queryKey: orderKeys.queue(view, text),
-    queryFn: ({ pageParam, signal }) => readQueue(client, { view, q: text, cursor: pageParam }, signal),
+    queryKey: orderKeys.queue(view, text, sequence),
+    queryFn: ({ pageParam, signal }) => readQueue(client, { view, q: text, sequence, cursor: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: (before) => before,
@@ -23,7 +23,7 @@ type QueuePage = Awaited<ReturnType<typeof readQueue>>
 
 async function readQueue(
   client: BackOfficeClient,
-  query: { view: OrderView; q: string; cursor: string },
+  query: { view: OrderView; q: string; sequence: OrderSequence; cursor: string },
   signal: AbortSignal,
 ) {
   return unwrapResult(await client.staffOrders(query, signal))

@@ -2,7 +2,13 @@ import { Inbox } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import * as v from 'valibot'
 import { orderNumber } from '#domain/order-handling/order-number.ts'
-import { ORDER_VIEWS, type OrderView } from '#domain/order-handling/order-views.ts'
+import {
+  isNewestFirst,
+  ORDER_SEQUENCES,
+  ORDER_VIEWS,
+  type OrderView,
+  STATE_OF_VIEW,
+} from '#domain/order-handling/order-views.ts'
 import * as text from '#i18n/back-office/orders.ts'
 import { orders as title } from '#i18n/back-office/screens.ts'
 import { clearFilters, nothingMatches } from '#i18n/back-office/states.ts'
@@ -19,27 +25,33 @@ import { ScreenLink } from '../../screens/screen-link.tsx'
 import { useGoTo } from '../../screens/use-go-to.ts'
 import { useScreenState } from '../../screens/use-screen-state.ts'
 import { queueColumns } from './queue/queue-columns.tsx'
+import { NewBehindBar, QueueSequence } from './queue/queue-sequence.tsx'
+import type { Reading } from './queue/shown-rows.ts'
 import { useShownRows } from './queue/use-shown-rows.ts'
 import { countText, ViewTabs } from './queue/view-tabs.tsx'
 import { waitsLong } from './queue/waiting.ts'
 
 const screenState = v.object({
   view: v.fallback(v.picklist(ORDER_VIEWS), 'to-accept'),
+  sequence: v.fallback(v.picklist(ORDER_SEQUENCES), 'oldest'),
   // An order's number of digits alone comes out of an address as a number.
   q: v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
 })
 
 /** The orders that wait for somebody, by what they wait for. */
 export default function OrdersScreen() {
-  const [{ view, q }, setState] = useScreenState(screenState)
+  const [{ view, sequence, q }, setState] = useScreenState(screenState)
   const wanted = useDeferredValue(q.trim())
-  const list = useOrderQueue(view, wanted)
+  const list = useOrderQueue(view, wanted, sequence)
   const counts = useOrderCounts()
   const goTo = useGoTo()
-  const read = useMemo(() => list.data?.pages.flatMap(({ orders }) => orders), [list.data])
-  const { rows, added, arrived, showAll } = useShownRows(`${view} ${wanted}`, list.isPlaceholderData ? undefined : read)
+  const newestFirst = isNewestFirst(view, sequence)
+  const read = useMemo(() => readingOf(list.data?.pages, newestFirst), [list.data, newestFirst])
+  const { rows, added, newBehind, arrived, showAll } = useShownRows(
+    `${view} ${sequence} ${wanted}`,
+    list.isPlaceholderData ? undefined : read,
+  )
   const columns = useMemo(() => queueColumns(view), [view])
-  const total = list.data?.pages[0]?.total
   return (
     <>
       <PageHead
@@ -50,10 +62,14 @@ export default function OrdersScreen() {
         <ViewTabs view={view} search={wanted} counts={counts.data} />
         <div className="filter-bar">
           <SearchField label={text.search} value={q} onChange={(typed) => setState({ q: typed || undefined })} />
+          {STATE_OF_VIEW[view] !== null && (
+            <QueueSequence value={sequence} onChange={(chosen) => setState({ sequence: chosen })} />
+          )}
           <span className="flex-1" />
           <span className="text-xs text-ink-3 max-md:hidden">{text.keysHint}</span>
         </div>
         <NewRowsBar count={added} onShow={() => showAll()} />
+        <NewBehindBar count={newBehind} onShow={() => setState({ sequence: 'newest' })} />
         <DataTable
           label={title}
           columns={columns}
@@ -80,14 +96,14 @@ export default function OrdersScreen() {
             rows &&
             rows.length > 0 && (
               <>
-                <span>{text.shown(rows.length, countText(total ?? rows.length))}</span>
+                <span>{text.shown(rows.length, countText(read?.total ?? rows.length))}</span>
                 <span className="flex-1" />
                 {list.hasNextPage && (
                   <Button
                     small
                     loading={list.isFetchingNextPage}
                     onClick={() =>
-                      void list.fetchNextPage().then(({ data }) => showAll(data?.pages.flatMap(({ orders }) => orders)))
+                      void list.fetchNextPage().then(({ data }) => showAll(readingOf(data?.pages, newestFirst)))
                     }
                   >
                     {text.showMore}
@@ -100,6 +116,15 @@ export default function OrdersScreen() {
       </div>
     </>
   )
+}
+
+/** The pages of a list as one reading, by what the last of them said of its length. */
+function readingOf(
+  pages: readonly Pick<Reading, 'orders' | 'total'>[] | undefined,
+  newestFirst: boolean,
+): Reading | undefined {
+  const last = pages?.at(-1)
+  return pages && last && { orders: pages.flatMap(({ orders }) => orders), total: last.total, newestFirst }
 }
 
 /** An empty view, with where to go on: a view that has orders, or the shop, where the first one is placed. */

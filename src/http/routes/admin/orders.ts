@@ -28,14 +28,20 @@ export const STAFF_ORDER_ROUTES: readonly Route[] = [
     {
       tag,
       title: 'List the orders',
-      about: 'Those that wait for one step: the longest waiting first. Problems and all: the newest first.',
+      about:
+        'Those that wait for one step: the longest waiting first, or the newest. Problems and all: the newest first.',
     },
     async ({ deps: { store, now }, staff, query }) => {
-      const { view, q, limit, cursor } = query
+      const { view, sequence, q, limit, cursor } = query
       const typed = readOrderSearch(q)
       const search = typed && !maySearchContacts(staff.role) ? { ...typed, name: null, mobile: null } : typed
       const selection = { view, search, longSince: now() - LONG_WAIT_MS }
-      const found = await store.queuedOrders({ ...selection, after: readOrderCursor(cursor), limit: limit + 1 })
+      const found = await store.queuedOrders({
+        ...selection,
+        sequence,
+        after: readOrderCursor(cursor),
+        limit: limit + 1,
+      })
       const last = found[limit - 1]
       return ok({
         orders: found.slice(0, limit).map((each) => toQueuedOrderDto(each, staff.role)),

@@ -25,6 +25,13 @@ export const savedViews = 'Saved views'
 export const more = (count: number) => `${count}+`
 export const facts = (open: number, toAccept: number) =>
   `${plural(open, { one: '# open', other: '# open' })} · ${toAccept} to accept`
+export const sequence = 'Sequence'
+export const sequences = { oldest: 'Longest waiting first', newest: 'Newest first' } as const
+export const newBehind = (count: number) =>
+  plural(count, {
+    one: '# new order at the end of the list: show the newest first',
+    other: '# new orders at the end of the list: show the newest first',
+  })
 export const search = 'Number, customer, mobile'
 export const order = 'Order'
 export const state = 'State'

@@ -1,8 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { OrderSearch } from '#domain/order-handling/order-search.ts'
 import {
+  isNewestFirst,
   MAX_COUNTED_ORDERS,
   type OrderPlace,
+  type OrderSequence,
   type OrderView,
   STATE_OF_VIEW,
   WAITING_STATES,
@@ -25,6 +27,8 @@ export interface QueuedOrder {
 interface OrderQueueRequest {
   view: OrderView
   search: OrderSearch | null
+  /** Of a view of one state; the oldest first unless it is said. */
+  sequence?: OrderSequence
   /** Orders placed before this wait too long if they are not delivered, in ms since 1970. */
   longSince: number
   /** Behind which place the page begins; null for the first. */
@@ -33,7 +37,7 @@ interface OrderQueueRequest {
 }
 
 export interface OrderQueueReads {
-  /** The longest waiting first in a view of one state, otherwise the newest first. */
+  /** The longest waiting first in a view of one state unless the newest are asked for, otherwise the newest first. */
   queuedOrders(request: OrderQueueRequest): Promise<QueuedOrder[]>
   /** How many orders the view has, at most one more than `MAX_COUNTED_ORDERS`. */
   countQueuedOrders(request: Pick<OrderQueueRequest, 'view' | 'search' | 'longSince'>): Promise<number>
@@ -42,9 +46,10 @@ export interface OrderQueueReads {
 export function orderQueueReads(session: Session): OrderQueueReads {
   return {
     async queuedOrders(request) {
-      const { after, limit } = request
+      const { view, sequence = 'oldest', after, limit } = request
+      const newestFirst = isNewestFirst(view, sequence)
       const place = { createdAt: after?.createdAt ?? 0, seq: after?.seq ?? 0, limit }
-      const rows = await session.rows(queuePage({ ...shapeOf(request), continued: after !== null }), {
+      const rows = await session.rows(queuePage({ ...shapeOf(request), newestFirst, continued: after !== null }), {
         ...valuesOf(request),
         ...place,
       })
@@ -97,9 +102,9 @@ type SelectionParameters = Record<'idStart' | 'idStartEnd' | 'idEnd' | 'name' | 
   longSince: RawBuilder<number>
 }
 
-const queuePage = family((shape: Shape & { continued: boolean }) =>
+const queuePage = family((shape: Shape & { continued: boolean; newestFirst: boolean }) =>
   query({ ...selectionKinds, createdAt: integer, seq: integer, limit: integer }, (db, parameters, dialect) => {
-    const oldestFirst = STATE_OF_VIEW[shape.view] !== null
+    const isOfOneState = STATE_OF_VIEW[shape.view] !== null
     const { createdAt, seq, limit } = parameters
     const found = selected(db, shape, parameters, dialect)
       .innerJoin('shoppers', 'shoppers.id', 'orders.userId')
@@ -107,11 +112,13 @@ const queuePage = family((shape: Shape & { continued: boolean }) =>
       .select(['orders.seq', 'shoppers.name as customerName'])
       .select(sql<number>`(select count(*) from order_lines where order_lines.order_id = orders.id)`.as('lineCount'))
       .limit(limit)
-    if (!oldestFirst) {
+    if (!isOfOneState) {
       return (shape.continued ? found.where('orders.seq', '<', seq) : found).orderBy('orders.seq', 'desc')
     }
-    const rest = sql<boolean>`(orders.created_at, orders.seq) > (${createdAt}, ${seq})`
-    return (shape.continued ? found.where(rest) : found).orderBy('orders.createdAt').orderBy('orders.seq')
+    const [beyond, direction] = shape.newestFirst ? ([sql`<`, 'desc'] as const) : ([sql`>`, 'asc'] as const)
+    const rest = sql<boolean>`(orders.created_at, orders.seq) ${beyond} (${createdAt}, ${seq})`
+    const page = shape.continued ? found.where(rest) : found
+    return page.orderBy('orders.createdAt', direction).orderBy('orders.seq', direction)
   }),
 )
 

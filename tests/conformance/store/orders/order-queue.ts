@@ -29,6 +29,11 @@ export function orderQueueConformance(underTest: StoreUnderTest): void {
     const after = { createdAt: NOON + 1000, seq: await seqOf(store, early) }
     const rest = await store.queuedOrders({ ...request, view: 'to-accept', after })
     expect(rest.map(({ order }) => order.id)).toEqual([late])
+    const newest = { ...request, view: 'to-accept', sequence: 'newest' } as const
+    const [first] = await store.queuedOrders({ ...newest, after: null })
+    expect(first?.order.id).toBe(late)
+    const behind = await store.queuedOrders({ ...newest, after: { createdAt: NOON + 2000, seq: first?.seq ?? 0 } })
+    expect(behind.map(({ order }) => order.id)).toEqual([early])
     const older = await store.queuedOrders({ ...request, view: 'all', after, limit: 9 })
     expect(older.map(({ order, lineCount }) => [order.id, lineCount])).toEqual([[late, 1]])
   })

@@ -104,6 +104,33 @@ test('an order arrives by itself and goes from accepted to delivered, a line sho
   await expectNoViolations(page)
 })
 
+test('an order that comes after the pages of a list is told of, and the newest are shown when asked for @server', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const customer = await context.newPage()
+  await signInWithBasket(customer, COUNTED)
+  await placeOrder(customer, baseURL)
+  // Pages of a single order, so that it does not take as many as a shop has in a day.
+  await page.route(/api\/admin\/orders\?/, (route) => route.continue({ url: `${route.request().url()}&limit=1` }))
+  await openBackOffice(page, 'manager', '/orders')
+  const table = page.getByRole('table', { name: 'Orders' })
+  await expect(table).toHaveAttribute('aria-busy', 'false')
+  await signInWithBasket(customer, COUNTED)
+  const number = orderNumber(await placeOrder(customer, baseURL))
+  const notice = page.getByRole('button', { name: /new orders? at the end of the list: show the newest first/ })
+  await expect(notice).toBeVisible()
+  await expect(page.locator('[aria-live="polite"]').filter({ has: notice })).toHaveCount(1)
+  await expect(table.getByRole('link', { name: number })).toHaveCount(0)
+  await expectNoViolations(page)
+  await notice.click()
+  await expect(table.getByRole('link', { name: number })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Sequence' })).toHaveValue('newest')
+  await expect(page).toHaveURL(/sequence=newest/)
+  await expect(notice).toHaveCount(0)
+})
+
 test('a line picked without a network is stored, and is with the shop once when the network is back @server', async ({
   page,
   context,

@@ -1,0 +1,33 @@
+import { ArrowDown } from 'lucide-react'
+import { ORDER_SEQUENCES, type OrderSequence } from '#domain/order-handling/order-views.ts'
+import * as text from '#i18n/back-office/orders.ts'
+import { InlineSelect } from '../../../parts/inline-select.tsx'
+
+interface SequenceProps {
+  value: OrderSequence
+  onChange: (sequence: OrderSequence) => void
+}
+
+const SEQUENCES = ORDER_SEQUENCES.map((value) => ({ value, label: text.sequences[value] }))
+
+/** In which sequence orders of one state are listed. */
+export function QueueSequence(props: SequenceProps) {
+  return <InlineSelect label={text.sequence} options={SEQUENCES} {...props} />
+}
+
+/**
+ * One line over a list that begins with the oldest: orders have come after the pages that are shown. Pressed, the newest stand
+ * first. Nothing while there are none.
+ */
+export function NewBehindBar({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div aria-live="polite">
+      {count > 0 && (
+        <button type="button" className="new-rows" onClick={onShow}>
+          <ArrowDown className="size-4" aria-hidden="true" />
+          {text.newBehind(count)}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,5 +1,6 @@
 export { type ChangedClaim, type ClaimRefusal, claimOrder, openLines, releaseOrder } from './claim-order.ts'
 export { findSubstitutes, substitutesFor } from './find-substitutes.ts'
+export { mayReadOrder } from './may-read-order.ts'
 export { packOrder } from './pack-order.ts'
 export { type PackWithGroup, packsWithGroups } from './packs-with-groups.ts'
 export { type Pick, pickLines } from './pick-lines.ts'

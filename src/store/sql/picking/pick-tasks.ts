@@ -6,6 +6,8 @@ import { pickTaskRecord } from '../records.ts'
 export interface PickTaskReads {
   /** Null for an order that was never claimed. */
   pickTask(orderId: string): Promise<PickTask | null>
+  /** Whether a member of staff claimed an order last, picked of it or brought it. */
+  hasHandled(orderId: string, staffId: string): Promise<boolean>
 }
 
 export interface PickTaskWrites {
@@ -19,6 +21,7 @@ export function pickTaskReads(session: Session): PickTaskReads {
       const row = await session.row(taskOf, { orderId })
       return row && pickTaskRecord.fromRow(row)
     },
+    hasHandled: async (orderId, staffId) => (await session.row(handledBy, { orderId, staffId })) !== null,
   }
 }
 
@@ -29,6 +32,12 @@ export function pickTaskWrites(session: Session): PickTaskWrites {
 const taskOf = query({ orderId: text }, (db, { orderId }) =>
   db.selectFrom('pickTasks').select(pickTaskRecord.columns).where('orderId', '=', orderId),
 )
+
+const handledBy = query({ orderId: text, staffId: text }, (db, { orderId, staffId }) => {
+  const rowOf = (table: 'pickTasks' | 'pickLines' | 'deliveries') =>
+    db.selectFrom(table).select('orderId').where('orderId', '=', orderId).where('staffId', '=', staffId)
+  return rowOf('pickTasks').unionAll(rowOf('pickLines')).unionAll(rowOf('deliveries'))
+})
 
 const saveTask = query(kindsOf(pickTaskRecord), (db, task) =>
   db

@@ -45,6 +45,29 @@ export function pickingContract(api: () => TestApi): void {
     expect(expectSuccess(await client.pickList(orderId))).toMatchObject({ claim: null, unfinished: 1 })
   })
 
+  test('a picker reads orders that are to be picked or brought, and of others those they had a hand in', async () => {
+    const { orderId } = await acceptedOrder(api())
+    const { client: picker } = await api().signInStaff('picker')
+    const { client: rider } = await api().signInStaff('picker')
+    const { client: other } = await api().signInStaff('picker')
+    const { client: manager } = await api().signInStaff('manager')
+    const readBy = async (client: typeof picker) => {
+      const list = await client.pickList(orderId)
+      const papers = await client.orderPapers(orderId)
+      const substitutes = await client.substitutesForLine(orderId, 0)
+      return [list, papers, substitutes].map((answer) => (answer.ok ? 'read' : answer.failure.code))
+    }
+    expect(await readBy(other)).toEqual(['read', 'read', 'read'])
+    expectSuccess(await picker.claimOrder(orderId))
+    expectSuccess(await picker.pickLines(orderId, [{ kind: 'picked', key: crypto.randomUUID(), line: 0 }]))
+    expectSuccess(await picker.packOrder(orderId))
+    expectSuccess(await rider.handOverOrder(orderId))
+    expect(await readBy(other)).toEqual(['read', 'read', 'read'])
+    expectSuccess(await rider.deliverOrder(orderId))
+    expect(await readBy(other)).toEqual(['not-permitted', 'not-permitted', 'not-permitted'])
+    for (const client of [picker, rider, manager]) expect(await readBy(client)).toEqual(['read', 'read', 'read'])
+  })
+
   test('picks that a phone sends twice count once, and what cannot be written down does not stop the rest', async () => {
     const { orderId, products } = await acceptedOrder(api(), { products: [{}, {}], qty: 2 })
     const { client } = await api().signInStaff('picker')

@@ -12,6 +12,7 @@ import {
   type ClaimRefusal,
   claimOrder,
   findSubstitutes,
+  mayReadOrder,
   type Pick,
   packOrder,
   pickLines,
@@ -27,6 +28,7 @@ import { isUuid } from '../../../uuid.ts'
 
 const tag = 'Back office: picking'
 const path = { id: "The order's id." }
+const WHO_READS = 'Those who do not see all orders read those that are to be picked or brought, and their own.'
 const WHOSE = 'When it is somebody else’s, `details` has whose it is and until when.'
 
 export const PICKING_ROUTES: readonly Route[] = [
@@ -46,12 +48,18 @@ export const PICKING_ROUTES: readonly Route[] = [
       })
     },
   ),
-  staffRoute(pickingCalls.pickList, { tag, title: 'Read the pick list of an order', path }, async (context) => {
-    const { deps, staff, param } = context
-    const id = param('id')
-    const order = isUuid(id) ? await deps.store.orderById(id) : null
-    return order ? ok(await pickListOf(deps.store, order, staff, deps.now())) : failed('order-not-found')
-  }),
+  staffRoute(
+    pickingCalls.pickList,
+    { tag, title: 'Read the pick list of an order', about: WHO_READS, path },
+    async (context) => {
+      const { deps, staff, param } = context
+      const id = param('id')
+      const order = isUuid(id) ? await deps.store.orderById(id) : null
+      if (!order) return failed('order-not-found')
+      if (!(await mayReadOrder(deps.store, order, staff))) return failed('not-permitted')
+      return ok(await pickListOf(deps.store, order, staff, deps.now()))
+    },
+  ),
   staffRoute(
     pickingCalls.substitutesForLine,
     {
@@ -59,10 +67,11 @@ export const PICKING_ROUTES: readonly Route[] = [
       title: 'List what could stand for the goods of a line',
       path: { ...path, line: 'Its place in the order, from 0.' },
     },
-    async ({ deps, param, productSearch: search }) => {
+    async ({ deps, staff, param, productSearch: search }) => {
       const id = param('id')
       const order = isUuid(id) ? await deps.store.orderById(id) : null
       if (!order) return failed('order-not-found')
+      if (!(await mayReadOrder(deps.store, order, staff))) return failed('not-permitted')
       const found = await findSubstitutes({ reads: deps.store, search }, order, Number(param('line')))
       return ok({ substitutes: found.map(toSubstituteDto) })
     },

@@ -21,6 +21,7 @@ async function followFrom(cursor: string, ...answers: (Response | Error)[]) {
     states: [] as string[],
     waits: [] as number[],
     ends: 0,
+    checks: 0,
   }
   const options: FollowOptions = {
     cursor,
@@ -37,6 +38,9 @@ async function followFrom(cursor: string, ...answers: (Response | Error)[]) {
     setState: (state) => record.states.push(state),
     endSession: () => {
       record.ends += 1
+    },
+    checkSession: () => {
+      record.checks += 1
     },
     wait: async (ms) => {
       record.waits.push(ms)
@@ -77,4 +81,10 @@ test('a tab goes on from where another one stopped, and tells of its own place a
   expect(asked).toEqual(['7', '7'])
   expect(taken).toEqual(['a'])
   expect(cursors).toEqual(['7', '9'])
+})
+
+test('when the shop tells no more it is asked who listens: their role may be another', async () => {
+  expect((await follow(lines(line('4', 'a')))).checks).toBe(1)
+  expect((await follow(new Response(null, { status: 403 }))).checks).toBe(1)
+  expect((await follow(new Error('no network'), Response.json({ changes: [], cursor: '3' }))).checks).toBe(0)
 })

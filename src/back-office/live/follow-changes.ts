@@ -19,13 +19,15 @@ export interface FollowOptions {
   setState: (state: LiveState) => void
   /** The session has ended: nothing more is answered. */
   endSession: () => void
+  /** The shop told no more: whoever listens may have another role by now. */
+  checkSession: () => void
   /** Resolves after so many ms, or earlier when something calls for another try. */
   wait: (ms: number) => Promise<void>
 }
 
 /** Hears of changes until `signal` is aborted: by a stream, or by asking now and then where none can be had. */
 export async function followChanges(options: FollowOptions, signal: AbortSignal): Promise<void> {
-  const { ask, take, setState, endSession, wait } = options
+  const { ask, take, setState, endSession, checkSession, wait } = options
   let cursor = options.cursor
   let failures = 0
   const accept = (text: string) => {
@@ -40,6 +42,7 @@ export async function followChanges(options: FollowOptions, signal: AbortSignal)
       endSession()
       return POLL_MS
     }
+    if (response.status === 403) checkSession()
     if (!response.ok || !response.body) throw new Error(`The shop answered ${response.status}`)
     failures = 0
     if (!response.headers.get('content-type')?.startsWith(CHANGE_LINES)) {
@@ -51,6 +54,7 @@ export async function followChanges(options: FollowOptions, signal: AbortSignal)
       setState('live')
       if (line !== '') accept(line)
     }
+    if (!signal.aborted) checkSession()
     return FIRST_RETRY_MS
   }
   while (!signal.aborted) {

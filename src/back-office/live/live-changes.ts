@@ -17,9 +17,16 @@ export interface LiveChangesOptions {
   shopPath: string
   token: () => string | null
   endSession: () => void
+  checkSession: () => void
 }
 
-export function createLiveChanges({ base, shopPath, token, endSession }: LiveChangesOptions): LiveChanges {
+export function createLiveChanges({
+  base,
+  shopPath,
+  token,
+  endSession,
+  checkSession,
+}: LiveChangesOptions): LiveChanges {
   const stateListeners = new Set<() => void>()
   const changeListeners = new Set<(changes: ChangesDto['changes']) => void>()
   let state: LiveState = 'connecting'
@@ -76,6 +83,7 @@ export function createLiveChanges({ base, shopPath, token, endSession }: LiveCha
             setState(next)
           },
           endSession,
+          checkSession,
           wait: alarm.wait,
         },
         stopped.signal,

@@ -14,20 +14,30 @@ export interface KnownMember {
   of: (token: string, now: number) => SignedIn | null
   save: (token: string, signedIn: SignedIn) => void
   clear: () => void
+  /** Hears what another tab stored of who is signed in. */
+  onOtherTabChange: (changed: (signedIn: SignedIn) => void) => void
 }
 
 export function createKnownMember(storage: () => Storage): KnownMember {
   return {
     of: (token, now) => {
-      const text = attempt(() => storage().getItem(KEY))
-      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), stored), text)
+      const parsed = read(attempt(() => storage().getItem(KEY)))
       if (!parsed.success || parsed.output.token !== token) return null
       const { signedIn } = parsed.output
       return Date.parse(signedIn.session.endsAt) > now ? signedIn : null
     },
     save: (token, signedIn) => void attempt(() => storage().setItem(KEY, JSON.stringify({ token, signedIn }))),
     clear: () => void attempt(() => storage().removeItem(KEY)),
+    onOtherTabChange: (changed) =>
+      window.addEventListener('storage', ({ key, newValue }) => {
+        const parsed = key === KEY ? read(newValue) : null
+        if (parsed?.success) changed(parsed.output.signedIn)
+      }),
   }
+}
+
+function read(text: string | null | undefined) {
+  return v.safeParse(v.pipe(v.string(), v.parseJson(), stored), text)
 }
 
 /** A browser may refuse storage. */

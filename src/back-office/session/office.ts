@@ -68,15 +68,17 @@ export function createOffice(): Office {
   const options = optionsWith((request) => window.fetch(request))
   const client = createBackOfficeClient(options)
   const factorPrompt = createFactorPrompt()
+  const known = createKnownMember(() => window.localStorage)
   const session = createStaffSession({
     ...{ client: () => client, cache: queryClient, storage, now: Date.now },
-    known: createKnownMember(() => window.localStorage),
+    known,
   })
   const live = createLiveChanges({
     base: options.base,
     shopPath: shopPath(),
     token: storage.read,
     endSession: () => session.end(),
+    checkSession: () => void session.check(),
   })
   const picks = createPickQueue({
     records: openPickRecords(shopPath()),
@@ -91,6 +93,12 @@ export function createOffice(): Office {
     remind: whenReachable,
   })
   storage.onOtherTabChange(() => void session.check())
+  // One tab hears that the role is another, and the others read it from there.
+  known.onOtherTabChange(({ staff }) => {
+    const here = session.current()
+    if (here.status === 'signed-in' && here.staff.id === staff.id && here.staff.role !== staff.role)
+      void session.check()
+  })
   window.addEventListener('online', () => void session.check())
   const clientWithProgress: Office['clientWithProgress'] = (onProgress) =>
     createBackOfficeClient(optionsWith((request) => sendWithProgress(request, onProgress)))

@@ -84,8 +84,9 @@ export function createStaffSession(parts: {
       return
     }
     become({ status: 'signed-in', ...next })
-    // Of another role some answers say more or less.
-    if (isBack || hasOtherRole) void cache.invalidateQueries()
+    // Of another role some answers say less: what it may not read is not shown until the new ones are there.
+    if (hasOtherRole) void cache.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+    else if (isBack) void cache.invalidateQueries()
   }
 
   async function check(): Promise<void> {

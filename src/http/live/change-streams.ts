@@ -30,7 +30,7 @@ const MAX_WAITING_LINES = 64
 
 type StreamDependencies = Pick<Dependencies, 'store' | 'now' | 'log'>
 
-/** Streams to whom no change is told any more as soon as their session has ended or their role hears of none. */
+/** Streams to whom no change is told any more as soon as their session has ended or their role is another. */
 export function createChangeStreams(deps: StreamDependencies, options: ChangeStreamOptions): ChangeStreams {
   const { stopping, intervalMs = INTERVAL_MS, heartbeatMs = HEARTBEAT_MS } = options
   const { store, now, log } = deps
@@ -58,7 +58,8 @@ export function createChangeStreams(deps: StreamDependencies, options: ChangeStr
             let sending = Promise.resolve()
             const isAdmitted = async () => {
               const current = await activeSession(store, session.id, now())
-              return current !== null && hearsOf(current.staff.role, 'orders')
+              // Of another role a page shows more or less: it asks who it is when it listens again.
+              return current?.staff.role === staff.role && hearsOf(staff.role, 'orders')
             }
             const send = (lineOf: () => Promise<string> | string) => {
               sending = sending.then(async () => {

@@ -103,6 +103,18 @@ test('a stream ends with the session, with a suspension, and before anything is 
   }
 })
 
+test('a stream ends with a change of role, so that its page asks what it may show', async () => {
+  const { client: owner } = await api.signInStaff('owner')
+  const { staff, token } = await api.signInStaff('manager')
+  const stream = reading(await ask(token))
+  await stream.until(() => true)
+  expectSuccess(await owner.changeStaffRole(staff.id, 'read-only'))
+  expect(await stream.until(() => false)).toBeNull()
+  const again = reading(await ask(token))
+  expect(await again.until(() => true)).not.toBeNull()
+  await again.leave()
+})
+
 test('a member has at most four streams at a time, and gets a plain answer beyond them', async () => {
   const { token } = await api.signInStaff('owner')
   const streams = []

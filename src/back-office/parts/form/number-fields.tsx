@@ -65,7 +65,7 @@ export function PercentField(props: FigureFieldProps) {
         /^\d{1,3}([.,]\d{1,2})?$/.test(typed) ? Math.round(Number(typed.replace(',', '.')) * 100) : null
       }
       format={(basisPoints) => String(basisPoints / 100)}
-      parseError={() => text.notANumber}
+      parseError={() => text.notAPercentage}
     />
   )
 }

@@ -4,6 +4,7 @@ export const notAnAmount = 'An amount in rupees, such as 39.50'
 export const atMost = (limit: string) => `At most ${limit}`
 export const notAWeight = 'A weight in grams or kilograms, such as 450 or 1.25 kg'
 export const notANumber = 'A whole number'
+export const notAPercentage = 'A share in percent, such as 5 or 2.5'
 export const grams = 'g'
 export const unsaved = (fields: readonly string[]) => `Changed: ${formatList(fields)}`
 export const save = 'Save'

@@ -165,6 +165,7 @@ export const taxText =
   'Each class has a rate from a day on. A new rate holds for invoices issued from its day; those of before never change. The classes keep their names.'
 export const taxRate = 'Rate'
 export const rateDay = 'From this day on'
+export const firstDay = 'The first day'
 export const percent = (basisPoints: number) => `${formatNumber(basisPoints / 100)} %`
 export const rateToday = (basisPoints: number) => `${percent(basisPoints)} today`
 export const rateFrom = ({ from, basisPoints }: { from: string; basisPoints: number }) =>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { SearchedDto } from '#contract/catalogue/lists.ts'
 import type { ProductDto } from '#contract/catalogue/products.ts'
 import { CallError } from '#contract/client/call-error.ts'
@@ -39,9 +39,11 @@ export function useShopList(query: CatalogueQuery): ShopList {
   const outdated = pages.isPlaceholderData
   const isLate = useIsLate(outdated)
   const products = useMemo(() => pages.data?.pages.flatMap((page) => page.products) ?? [], [pages.data])
+  // The cards of an answer are rendered between other work: dozens at once would keep a slow phone from answering the next tap.
+  const answered = useDeferredValue(products)
   return {
     status: outdated ? 'processing' : shopStatus(pages),
-    products,
+    products: outdated ? products : answered,
     outdated: outdated && !isLate,
     beginning: outdated && isNarrowed(pages.data),
     total: outdated ? null : (pages.data?.pages[0]?.total ?? null),

@@ -111,19 +111,7 @@ const substitutesAnswer = v.object({
   ),
 })
 
-const notSoldAnswer = v.object({
-  lines: v.array(v.object({ _id: v.string(), title: v.string(), unit: v.string(), qty: v.number() })),
-})
-
 export const checkoutCalls = {
-  /** What was put into the basket and is not sold any more: the basket leaves it out. */
-  basketLinesNotSold: defineCall({
-    method: 'GET',
-    path: '/api/user/basket-not-sold',
-    who: customer,
-    answer: notSoldAnswer,
-    request: (signal?: AbortSignal) => ({ signal }),
-  }),
   /** What may stand for each product of the basket, for customers who choose it themselves. */
   basketSubstitutes: defineCall({
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { Product } from './catalogue/product.ts'
+import type { Product, ProductNotSold } from './catalogue/product.ts'
 import type { Paise } from './values/money.ts'
 
 /** Units of one product in a basket (A108: the counter ends at 100). */
@@ -16,10 +16,7 @@ export interface BasketLine {
 }
 
 /** A line whose product was taken out of the shop: it is in no total, and back in the basket once that is sold again. */
-export interface LineNotSold {
-  productId: string
-  title: string
-  unit: string
+export interface BasketLineNotSold extends ProductNotSold {
   qty: number
 }
 

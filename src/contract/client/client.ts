@@ -5,6 +5,7 @@ import { catalogueCalls } from '../catalogue/catalogue-calls.ts'
 import { checkoutCalls } from '../checkout.ts'
 import { accountFormCalls } from '../forms/account-calls.ts'
 import { addressFormCalls } from '../forms/address-calls.ts'
+import { notSoldCalls } from '../not-sold.ts'
 import { orderCalls } from '../orders.ts'
 import { settingsCalls } from '../settings.ts'
 import { wishlistCalls } from '../wishlist.ts'
@@ -19,6 +20,7 @@ export const CLIENT_CALLS = {
   ...sessionCalls,
   ...basketCalls,
   ...wishlistCalls,
+  ...notSoldCalls,
   ...addressCalls,
   ...addressFormCalls,
   ...checkoutCalls,

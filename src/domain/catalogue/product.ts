@@ -86,3 +86,11 @@ export function asOnlyPack<T extends Pick<Product, 'id' | 'slug'>>(
 ): T & Pick<Product, 'sku' | 'groupId' | 'groupSlug' | 'positionInGroup'> {
   return { ...product, sku: product.slug, groupId: product.id, groupSlug: product.slug, positionInGroup: 0 }
 }
+
+/** A pack that the shop has taken out of its catalogue: a draft, or archived. */
+export interface ProductNotSold {
+  productId: string
+  /** Of its group. */
+  title: string
+  unit: string
+}

@@ -18,7 +18,7 @@ import type { ProductGroup } from '#domain/catalogue/groups/product-group.ts'
 import type { ProductPicture } from '#domain/catalogue/pictures/picture.ts'
 import { picturePath } from '#domain/catalogue/pictures/picture-path.ts'
 import { comparablePrice, type PricePer, unitSalePrice } from '#domain/catalogue/prices.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { Product, ProductNotSold } from '#domain/catalogue/product.ts'
 import type { ProductFacts } from '#domain/catalogue/product-facts.ts'
 import { rupeesText } from '#domain/values/money.ts'
 import type { WishlistLine } from '#domain/wishlist.ts'
@@ -143,6 +143,10 @@ export function toCartDto(lines: readonly BasketLine[], now: number): CartItemDt
 
 export function toWishlistDto(lines: readonly WishlistLine[], now: number): WishlistItemDto[] {
   return lines.map((line) => ({ ...toProductDto(line.product, now), ...timestamps(line) }))
+}
+
+export function toNotSoldDto<P extends ProductNotSold>({ productId, ...rest }: P) {
+  return { _id: productId, ...rest }
 }
 
 export function timestamps(record: { createdAt: number; updatedAt: number }): { createdAt: string; updatedAt: string } {

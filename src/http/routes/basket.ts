@@ -1,9 +1,10 @@
 import { basketCalls, type MergeAnswer } from '#contract/basket.ts'
+import { notSoldCalls } from '#contract/not-sold.ts'
 import type { MergedLists } from '#domain/lists/merge-lists.ts'
 import { failed, ok } from '#domain/values/result.ts'
 import { addToBasket, clearBasket, removeFromBasket, stepBasketLine } from '#use-cases/basket.ts'
 import { mergeIntoLists } from '#use-cases/merge-lists.ts'
-import { toCartDto, toWishlistDto } from '../dto/catalogue.ts'
+import { toCartDto, toNotSoldDto, toWishlistDto } from '../dto/catalogue.ts'
 import { customerRoute, type Route } from '../route.ts'
 import { isUuid } from '../uuid.ts'
 
@@ -55,6 +56,18 @@ export const BASKET_ROUTES: readonly Route[] = [
       if (!isUuid(id)) return failed('not-in-basket')
       const lines = await removeFromBasket(deps, customer.id, id)
       return lines.ok ? ok({ cart: toCartDto(lines.value, deps.now()) }) : lines
+    },
+  ),
+  customerRoute(
+    notSoldCalls.basketLinesNotSold,
+    {
+      tag,
+      title: 'What was put into the basket and is not sold any more',
+      about: 'The basket leaves it out, and has it again once it is sold again. It is removed as any line is.',
+    },
+    async ({ deps, customer }) => {
+      const lines = await deps.store.basketLinesNotSold(customer.id)
+      return ok({ lines: lines.map(toNotSoldDto) })
     },
   ),
   customerRoute(

@@ -1,5 +1,6 @@
 import { catalogueCalls, MAX_PRODUCTS_BY_ID, MAX_PRODUCTS_PER_PAGE } from '#contract/catalogue/catalogue-calls.ts'
 import { parseCatalogueQuery, serializeCatalogueQuery } from '#contract/catalogue-query.ts'
+import { notSoldCalls } from '#contract/not-sold.ts'
 import { settingsCalls } from '#contract/settings.ts'
 import { ORGANIC_SCHEMES } from '#domain/catalogue/fact-values.ts'
 import type { ProductGroup } from '#domain/catalogue/groups/product-group.ts'
@@ -11,6 +12,7 @@ import type { Reads } from '#store/store.ts'
 import {
   toCategoryDto,
   toListedProductDtos,
+  toNotSoldDto,
   toProductDetailDto,
   toProductDto,
   toProductDtos,
@@ -116,6 +118,20 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
       const wanted = new Set(known)
       const products = packs.filter(({ id }) => wanted.has(id))
       return ok({ products: toListedProductDtos(products, packs, deps.now()), ...others })
+    },
+  ),
+  publicRoute(
+    notSoldCalls.productsNotSold,
+    {
+      tag,
+      title: 'Products that are not sold any more, by their ids',
+      about: `Of at most ${MAX_PRODUCTS_BY_ID} ids those of products that the shop has taken out of its catalogue, in no order. Counted with the searches.`,
+    },
+    async ({ deps, admitSearch }, { ids }) => {
+      const known = ids.filter(isUuid)
+      if (known.length === 0) return ok({ products: [] })
+      await admitSearch()
+      return ok({ products: (await deps.store.productsNotSold(known)).map(toNotSoldDto) })
     },
   ),
   cachedRoute(

@@ -24,18 +24,6 @@ const MAX_OFFERED = 5
 
 export const CHECKOUT_ROUTES: readonly Route[] = [
   customerRoute(
-    checkoutCalls.basketLinesNotSold,
-    {
-      tag,
-      title: 'What was put into the basket and is not sold any more',
-      about: 'The basket leaves it out, and has it again once it is sold again. It is removed as any line is.',
-    },
-    async ({ deps, customer }) => {
-      const lines = await deps.store.linesNotSold(customer.id)
-      return ok({ lines: lines.map(({ productId, ...line }) => ({ _id: productId, ...line })) })
-    },
-  ),
-  customerRoute(
     checkoutCalls.basketSubstitutes,
     {
       tag,

@@ -1,7 +1,8 @@
+import { notSoldCalls } from '#contract/not-sold.ts'
 import { wishlistCalls } from '#contract/wishlist.ts'
 import { failed, ok } from '#domain/values/result.ts'
 import { addToWishlist, removeFromWishlist } from '#use-cases/wishlist.ts'
-import { toWishlistDto } from '../dto/catalogue.ts'
+import { toNotSoldDto, toWishlistDto } from '../dto/catalogue.ts'
 import { customerRoute, type Route } from '../route.ts'
 import { isUuid } from '../uuid.ts'
 
@@ -28,6 +29,18 @@ export const WISHLIST_ROUTES: readonly Route[] = [
       if (!isUuid(id)) return failed('not-in-wishlist')
       const lines = await removeFromWishlist(deps, customer.id, id)
       return lines.ok ? ok({ wishlist: toWishlistDto(lines.value, deps.now()) }) : lines
+    },
+  ),
+  customerRoute(
+    notSoldCalls.wishlistLinesNotSold,
+    {
+      tag,
+      title: 'What was put on the wishlist and is not sold any more',
+      about: 'The wishlist leaves it out, and has it again once it is sold again. It is removed as any product is.',
+    },
+    async ({ deps, customer }) => {
+      const lines = await deps.store.wishlistLinesNotSold(customer.id)
+      return ok({ lines: lines.map(toNotSoldDto) })
     },
   ),
 ]

@@ -1,4 +1,4 @@
-import { formatDecimal, plural } from '../format.ts'
+import { formatDecimal, formatList, plural } from '../format.ts'
 
 export const title = 'My Wishlist'
 export const itemCount = (count: number) => plural(count, { other: 'You have # items in wishlist. Checkout fast !' })
@@ -12,3 +12,5 @@ export const loading = 'Loading your wishlist'
 export const remove = 'Remove from wishlist'
 export const moveToBasket = 'Move to basket'
 export const percentOff = (percent: number) => `${formatDecimal(percent)}% Off`
+export const notSold = (products: readonly string[]) =>
+  `${formatList(products)}: no longer sold, and so no longer on your wishlist.`

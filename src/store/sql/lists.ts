@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { BasketLine, LineNotSold } from '#domain/basket.ts'
+import type { BasketLine } from '#domain/basket.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { WishlistLine } from '#domain/wishlist.ts'
 import { mergeStockLines, type StockLine } from '../stock-lines.ts'
 import { lockCustomer } from './accounts.ts'
-import { linesNotSold } from './buying/lines-not-sold.ts'
+import { type NotSoldReads, notSoldReads } from './buying/not-sold.ts'
 import { rowsToInsert } from './query/insert-all.ts'
 import { family, insertRows, integer, many, query, text } from './query/query.ts'
 import type { Columns } from './query/record.ts'
@@ -12,11 +12,9 @@ import type { Session } from './query/session.ts'
 import { unitsTable } from './query/units-table.ts'
 import { productRecord } from './records.ts'
 
-export interface ListReads {
+export interface ListReads extends NotSoldReads {
   /** Oldest line first; a line keeps its place when its quantity changes. */
   basket(userId: string): Promise<BasketLine[]>
-  /** What `basket` leaves out, since it is not sold. */
-  linesNotSold(userId: string): Promise<readonly LineNotSold[]>
   /** The basket, and a product that is perhaps not in it. */
   basketAndProduct(userId: string, productId: string): Promise<BasketAndProduct>
   wishlist(userId: string): Promise<WishlistLine[]>
@@ -54,7 +52,7 @@ export interface ListWrites {
 export function listReads(session: Session): ListReads {
   return {
     basket: async (userId) => (await session.rows(basketOf, { userId })).map(basketLineFrom),
-    linesNotSold: (userId) => linesNotSold(session, userId),
+    ...notSoldReads(session),
     basketAndProduct: (userId, productId) => readBasketAndProduct(session, userId, productId),
     wishlist: async (userId) =>
       (await session.rows(wishlistOf, { userId })).map((row) => ({

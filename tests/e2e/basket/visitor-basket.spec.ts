@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from '../../support/pages/axe.ts'
+import { turnVisitorBasketOn } from '../../support/pages/page-api.ts'
 import {
   addToBasket,
   expect,
@@ -40,17 +41,6 @@ test.afterAll(async () => {
 test.beforeEach(async ({ context }) => {
   if (!server) await context.addInitScript(turnVisitorBasketOn)
 })
-
-function turnVisitorBasketOn(): void {
-  const { fetch } = window
-  window.fetch = async (...args) => {
-    const response = await fetch(...args)
-    const address = args[0] instanceof Request ? args[0].url : String(args[0])
-    if (!new URL(address, location.href).pathname.endsWith('/api/store')) return response
-    const body = await response.json()
-    return Response.json({ ...body, store: { ...body.store, visitorBasket: true } })
-  }
-}
 
 const at = (path: string) => (server ? `${server.address}/${path}` : `./${path}`)
 const line = (page: Page, title: string) => page.getByRole('listitem', { name: title })

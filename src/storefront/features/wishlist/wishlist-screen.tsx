@@ -18,6 +18,7 @@ import { withPack } from '../../product/packs.ts'
 import { type RememberedPacks, usePackChoice } from '../../product/use-pack-choice.ts'
 import { useClient } from '../../session/use-session.ts'
 import { useListOwner } from '../../session/visitor/use-list-owner.ts'
+import { WishlistNotSold } from '../lists/not-sold.tsx'
 import { WishlistCard } from './wishlist-card.tsx'
 
 /** Apart from those of lists: what was wished for is a pack. */
@@ -32,6 +33,7 @@ export function WishlistScreen() {
   return (
     <div className="page-container pb-section">
       <PageHeading text={count}>{text.title}</PageHeading>
+      <WishlistNotSold />
       {failure ? (
         <ErrorState
           title={text.failedTitle}

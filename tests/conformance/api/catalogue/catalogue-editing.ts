@@ -37,6 +37,31 @@ export function catalogueEditingContract(api: () => TestApi): void {
       expect(expectSuccess(await customer.product('hill-rambutan')).product.title).toBe('Hill rambutan')
     })
 
+    test('what is archived is named to those who have it on their wishlist, and to visitors by its id', async () => {
+      const stored = await create(aProductForm({ title: 'Archived melon' }, { unit: '1 kg' }))
+      const _id = stored.packs[0]?.id ?? ''
+      const { client: customer } = await api().signInGuest()
+      expectSuccess(await customer.addToWishlist({ _id }))
+      const visitor = api().clientFor(null)
+      const ids = [_id, 'nonsense', crypto.randomUUID()]
+      expect(expectSuccess(await customer.wishlistLinesNotSold())).toEqual({ lines: [] })
+      expect(expectSuccess(await visitor.productsNotSold(ids))).toEqual({ products: [] })
+      const { version } = stored.group
+      const archived = expectSuccess(
+        await owner.setProductState(stored.group.id, { version, state: 'archived' }),
+      ).product
+      const melon = { _id, title: 'Archived melon', unit: '1 kg' }
+      expect(expectSuccess(await customer.wishlist()).wishlist).toEqual([])
+      expect(expectSuccess(await customer.wishlistLinesNotSold())).toEqual({ lines: [melon] })
+      expect(expectSuccess(await visitor.productsNotSold(ids))).toEqual({ products: [melon] })
+      expect(expectSuccess(await visitor.productsNotSold([]))).toEqual({ products: [] })
+      expectSuccess(await customer.removeFromWishlist(_id))
+      expect(expectSuccess(await customer.wishlistLinesNotSold())).toEqual({ lines: [] })
+      const live = { version: archived.group.version, state: 'live' } as const
+      expectSuccess(await owner.setProductState(stored.group.id, live))
+      expect(expectSuccess(await visitor.productsNotSold(ids))).toEqual({ products: [] })
+    })
+
     test('an address in the shop that leads to another product is refused at its field, that of a pack too', async () => {
       const taken = await create(aProductForm({ slug: `taken-${crypto.randomUUID()}` }))
       const other = await create()

@@ -75,13 +75,16 @@ export function catalogueEditingConformance(underTest: StoreUnderTest): void {
     },
   )
 
-  test('a pack that is archived leaves baskets, sells no more and gives its units back', async () => {
+  test('a pack that is archived leaves baskets and wishlists, sells no more and gives its units back', async () => {
     const store = await underTest.empty()
     const product = aProduct({ stock: 5 })
     await saveProducts(store, product)
     const { id: userId } = await saveCustomer(store)
     await store.transaction((tx) => tx.saveBasketLine(userId, product.id, 2, NOON))
+    await store.transaction((tx) => tx.addToWishlist(userId, product.id, NOON))
     const units = [{ productId: product.id, qty: 2 }]
+    expect(await store.wishlistLinesNotSold(userId)).toEqual([])
+    expect(await store.productsNotSold([product.id])).toEqual([])
     await store.transaction((tx) => tx.takeStock(units))
     const stored = await read(store, product.groupId)
     if (!stored) throw new Error('no group')
@@ -89,7 +92,11 @@ export function catalogueEditingConformance(underTest: StoreUnderTest): void {
     await save(store, { group: stored.group, packs: orderPacks('live', archived) })
     expect(await store.basket(userId)).toEqual([])
     const { id: productId, title, unit } = product
-    expect(await store.linesNotSold(userId)).toEqual([{ productId, title, unit, qty: 2 }])
+    expect(await store.basketLinesNotSold(userId)).toEqual([{ productId, title, unit, qty: 2 }])
+    expect(await store.wishlist(userId)).toEqual([])
+    expect(await store.wishlistLinesNotSold(userId)).toEqual([{ productId, title, unit }])
+    expect(await store.wishlistLinesNotSold((await saveCustomer(store)).id)).toEqual([])
+    expect(await store.productsNotSold([crypto.randomUUID(), productId])).toEqual([{ productId, title, unit }])
     const shortages = await store.transaction((tx) => tx.takeStock(units))
     expect(shortages).toEqual([{ productId: product.id, wanted: 2, left: 0 }])
     // An order of before that is cancelled, alone or with a new one of something else.
@@ -98,7 +105,8 @@ export function catalogueEditingConformance(underTest: StoreUnderTest): void {
     expect((await read(store, product.groupId))?.packs[0]?.stock).toBe(6)
     await save(store, { group: stored.group, packs: stored.packs })
     expect((await store.basket(userId)).map(({ qty }) => qty)).toEqual([2])
-    expect(await store.linesNotSold(userId)).toEqual([])
+    expect(await store.basketLinesNotSold(userId)).toEqual([])
+    expect(await store.wishlistLinesNotSold(userId)).toEqual([])
   })
 
   test('loose goods in baskets keep their weight when their step changes, as near as it comes, and when they are packed', async () => {

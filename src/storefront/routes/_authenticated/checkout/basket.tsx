@@ -3,9 +3,9 @@ import * as text from '#i18n/orders/checkout.ts'
 import { paths } from '#storefront/app/paths.ts'
 import { BasketHeading } from '#storefront/features/basket/basket-heading.tsx'
 import { BasketLines } from '#storefront/features/basket/basket-lines.tsx'
-import { NotSold } from '#storefront/features/basket/not-sold.tsx'
 import { BuyAgain } from '#storefront/features/buy-again/buy-again.tsx'
 import { CheckoutStep } from '#storefront/features/checkout/checkout-step.tsx'
+import { BasketNotSold } from '#storefront/features/lists/not-sold.tsx'
 import { useListOwner } from '#storefront/session/visitor/use-list-owner.ts'
 import { Button } from '#ui/forms/button.tsx'
 
@@ -33,7 +33,7 @@ function BasketStep() {
           </Button>
         }
       >
-        <NotSold />
+        <BasketNotSold />
         <BasketLines />
       </CheckoutStep>
       <BuyAgain />

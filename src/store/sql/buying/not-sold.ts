@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import type { BasketLineNotSold } from '#domain/basket.ts'
+import type { ProductNotSold } from '#domain/catalogue/product.ts'
+import { rowsByIds } from '../query/by-ids.ts'
+import { family, many, query, text } from '../query/query.ts'
+import type { Session } from '../query/session.ts'
+import type { Schema } from '../schema.ts'
+
+export interface NotSoldReads {
+  /** What `basket` leaves out: its lines wait where they are, until they are removed or sold again. */
+  basketLinesNotSold(userId: string): Promise<readonly BasketLineNotSold[]>
+  /** What `wishlist` leaves out. */
+  wishlistLinesNotSold(userId: string): Promise<readonly ProductNotSold[]>
+  /** Those of these products that are drafts or archived, in no order. */
+  productsNotSold(ids: readonly string[]): Promise<readonly ProductNotSold[]>
+}
+
+export function notSoldReads(session: Session): NotSoldReads {
+  return {
+    basketLinesNotSold: (userId) => session.rows(ofBasket, { userId }),
+    wishlistLinesNotSold: (userId) => session.rows(ofWishlist, { userId }),
+    productsNotSold: (ids) => rowsByIds(session, ofIds, [...new Set(ids)]),
+  }
+}
+
+const ofBasket = query({ userId: text }, (db, { userId }) =>
+  packsNotSold(db)
+    .innerJoin('basketLines as line', 'line.productId', 'products.id')
+    .select('line.qty')
+    .where('line.userId', '=', userId)
+    .orderBy('line.seq'),
+)
+
+const ofWishlist = query({ userId: text }, (db, { userId }) =>
+  packsNotSold(db)
+    .innerJoin('wishlistLines as line', 'line.productId', 'products.id')
+    .where('line.userId', '=', userId)
+    .orderBy('line.seq'),
+)
+
+const ofIds = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }) => packsNotSold(db).where('products.id', 'in', ids)),
+)
+
+function packsNotSold(db: Kysely<Schema>) {
+  return db
+    .selectFrom('products')
+    .innerJoin('productGroups', 'productGroups.id', 'products.groupId')
+    .select(['products.id as productId', 'productGroups.title', 'products.unit'])
+    .where('products.listing', '<>', sql.lit('live' as const))
+}

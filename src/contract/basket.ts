@@ -8,7 +8,13 @@ import { issueCode } from './forms/issue-code.ts'
 import { productReference } from './product-reference.ts'
 import { wishlistItemDto } from './wishlist.ts'
 
-export const cartItemDto = v.object({ ...productDto.entries, qty: v.number(), ...timestampStrings })
+export const cartItemDto = v.object({
+  ...productDto.entries,
+  qty: v.number(),
+  /** What was wanted, where the quantity is another weight since the step changed; until that is acknowledged. */
+  wantedGrams: v.optional(v.number()),
+  ...timestampStrings,
+})
 export type CartItemDto = v.InferOutput<typeof cartItemDto>
 
 const answer = v.object({ cart: v.array(cartItemDto) })

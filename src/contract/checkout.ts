@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { paymentMethodSchema } from '#domain/orders.ts'
 import { ORDER_SUBSTITUTION_CHOICES, SUBSTITUTION_CHOICES } from '#domain/picking/substitution.ts'
+import { cartItemDto } from './basket.ts'
 import { customer, defineCall } from './call.ts'
 import { issueCode } from './forms/issue-code.ts'
 import { orderDto, ordersResponse } from './orders.ts'
+import { productReference } from './product-reference.ts'
 
 const MAX_SUBSTITUTIONS = 300
 
@@ -112,6 +114,15 @@ const substitutesAnswer = v.object({
 })
 
 export const checkoutCalls = {
+  /** The customer has seen that a line of the basket is another weight than they wanted (`wantedGrams`). */
+  acknowledgeWeight: defineCall({
+    method: 'POST',
+    path: '/api/user/basket-weights-seen',
+    who: customer,
+    body: v.object({ product: productReference }),
+    answer: v.object({ cart: v.array(cartItemDto) }),
+    request: (productId: string) => ({ body: { product: { _id: productId } } }),
+  }),
   /** What may stand for each product of the basket, for customers who choose it themselves. */
   basketSubstitutes: defineCall({
     method: 'GET',

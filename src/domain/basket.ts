@@ -11,6 +11,11 @@ export interface BasketLine {
   product: Product
   /** 0 to 100. A quantity can be 0 after decrements, but cannot be ordered then. */
   qty: number
+  /**
+   * The grams that were wanted, where `qty` is another weight because the shop has changed the step of loose goods, until
+   * the customer has seen or changed the quantity.
+   */
+  wantedGrams?: number
   createdAt: number
   updatedAt: number
 }

@@ -64,6 +64,18 @@ export function removeFromBasket(
   })
 }
 
+/** The customer has seen that a line is another weight than they wanted, since the shop sells in other steps now. */
+export function acknowledgeWeight(
+  deps: Pick<Dependencies, 'store'>,
+  userId: string,
+  productId: string,
+): Promise<Result<BasketLine[], TokenInvalid>> {
+  return inBasket(deps, userId, async (tx) => {
+    await tx.deleteWantedGrams(userId, productId)
+    return ok(await tx.basket(userId))
+  })
+}
+
 export function clearBasket(deps: Pick<Dependencies, 'store'>, userId: string): Promise<Result<null, TokenInvalid>> {
   return inBasket(deps, userId, async (tx) => {
     await tx.clearBasket(userId)
@@ -82,7 +94,8 @@ async function saveQuantity(
   if (line?.qty === qty) return ok(basket)
   if (!(await tx.saveBasketLine(userId, product.id, qty, now))) return failed('token-invalid')
   if (!line) return ok([...basket, { product, qty, createdAt: now, updatedAt: now }])
-  return ok(basket.map((each) => (each === line ? { ...line, qty, updatedAt: now } : each)))
+  const changed: BasketLine = { product, qty, createdAt: line.createdAt, updatedAt: now }
+  return ok(basket.map((each) => (each === line ? changed : each)))
 }
 
 /** Every change locks the customer first, so that two at once cannot both read the old quantity. */

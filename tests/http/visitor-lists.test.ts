@@ -5,7 +5,12 @@ import { MAX_BASKET_LINES } from '#domain/basket.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { VISITOR_LISTS_KEY } from '#storefront/session/visitor/has-visitor-lists.ts'
 import { mergeVisitorLists } from '#storefront/session/visitor/merge-visitor-lists.ts'
-import { changeStoredLists, readStoredLists, withQuantity } from '#storefront/session/visitor/stored-lists.ts'
+import {
+  changeStoredLists,
+  readStoredLists,
+  withQuantity,
+  withSeenWeight,
+} from '#storefront/session/visitor/stored-lists.ts'
 import { createVisitorLists, type ListCalls } from '#storefront/session/visitor/visitor-lists.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
 import { aTabStorage } from '#tests/support/pages/tab-storage.ts'
@@ -113,6 +118,29 @@ test('loose goods of a visitor keep their weight when the owner changes their st
   expect(await qtyWith({ netAmount: 500 })).toBe(2)
   expect(await qtyWith({ netAmount: 500, sellingPrice: 47_00, mrp: 47_00 })).toBe(2)
   expect(await qtyWith({ netAmount: 100 })).toBe(10)
+})
+
+test('a visitor’s line that is another weight since its step changed says what was wanted, until it is seen or changed', async () => {
+  const step = { soldBy: 'loose', netUnit: 'g', netAmount: 250, mrp: 48_00, sellingPrice: 48_00 } as const
+  const okra = await api.addProduct(step)
+  expectSuccess(await visitorLists().addToCart({ _id: okra.id }))
+  expectSuccess(await visitorLists().stepCartItem(okra.id, 'increment', 2))
+  const lineWith = async (netAmount: number) => {
+    await api.store.transaction((tx) => tx.saveProducts([{ ...okra, netAmount }]))
+    const { cart } = expectSuccess(await visitorLists().cart())
+    return cart.map(({ qty, wantedGrams }) => [qty, wantedGrams])
+  }
+  expect(await lineWith(1000)).toEqual([[1, 750]])
+  expect(await lineWith(1000)).toEqual([[1, 750]])
+  expect(await lineWith(500)).toEqual([[2, 750]])
+  expect(await lineWith(250)).toEqual([[3, undefined]])
+  expect(await lineWith(1000)).toEqual([[1, 750]])
+  changeStoredLists(storage, (lists) => ({ ...lists, basket: withSeenWeight(lists.basket, okra.id) }))
+  expect(await lineWith(1000)).toEqual([[1, undefined]])
+  expect(await lineWith(300)).toEqual([[3, 1000]])
+  const { cart } = expectSuccess(await visitorLists().stepCartItem(okra.id, 'decrement'))
+  expect(cart).toMatchObject([{ qty: 2 }])
+  expect(cart[0]).not.toHaveProperty('wantedGrams')
 })
 
 test('a visitor’s basket holds as many products as a customer’s', async () => {

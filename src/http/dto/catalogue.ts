@@ -138,7 +138,12 @@ export function toCategoryDto(category: CountedCategory): CategoryDto {
 }
 
 export function toCartDto(lines: readonly BasketLine[], now: number): CartItemDto[] {
-  return lines.map((line) => ({ ...toProductDto(line.product, now), qty: line.qty, ...timestamps(line) }))
+  return lines.map((line) => ({
+    ...toProductDto(line.product, now),
+    qty: line.qty,
+    ...(line.wantedGrams !== undefined && { wantedGrams: line.wantedGrams }),
+    ...timestamps(line),
+  }))
 }
 
 export function toWishlistDto(lines: readonly WishlistLine[], now: number): WishlistItemDto[] {

@@ -1,8 +1,9 @@
 import { basketCalls, type MergeAnswer } from '#contract/basket.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { notSoldCalls } from '#contract/not-sold.ts'
 import type { MergedLists } from '#domain/lists/merge-lists.ts'
 import { failed, ok } from '#domain/values/result.ts'
-import { addToBasket, clearBasket, removeFromBasket, stepBasketLine } from '#use-cases/basket.ts'
+import { acknowledgeWeight, addToBasket, clearBasket, removeFromBasket, stepBasketLine } from '#use-cases/basket.ts'
 import { mergeIntoLists } from '#use-cases/merge-lists.ts'
 import { toCartDto, toNotSoldDto, toWishlistDto } from '../dto/catalogue.ts'
 import { customerRoute, type Route } from '../route.ts'
@@ -55,6 +56,19 @@ export const BASKET_ROUTES: readonly Route[] = [
       const id = param('id')
       if (!isUuid(id)) return failed('not-in-basket')
       const lines = await removeFromBasket(deps, customer.id, id)
+      return lines.ok ? ok({ cart: toCartDto(lines.value, deps.now()) }) : lines
+    },
+  ),
+  customerRoute(
+    checkoutCalls.acknowledgeWeight,
+    {
+      tag,
+      title: 'A changed weight was seen',
+      about:
+        'When the shop sells loose goods in other steps, a line comes as near to its weight as it can, and `wantedGrams` says what was wanted. That goes with this call, and with any change of the quantity.',
+    },
+    async ({ deps, customer }, { product: { _id } }) => {
+      const lines = await acknowledgeWeight(deps, customer.id, knownForm(_id))
       return lines.ok ? ok({ cart: toCartDto(lines.value, deps.now()) }) : lines
     },
   ),

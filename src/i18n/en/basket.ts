@@ -17,3 +17,6 @@ export const onlyLeft = (count: number) => plural(count, { other: 'Only # left. 
 export const notSold = (products: readonly string[]) =>
   `${formatList(products)}: no longer sold, and so no longer in your basket.`
 export const gotIt = 'Got it'
+/** Both are weights: "750 g", "1 kg". */
+export const weightChanged = (wanted: string, now: string) =>
+  `You wanted ${wanted}. We sell this in other amounts now, and the nearest is in your basket: ${now}.`

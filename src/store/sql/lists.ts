@@ -42,6 +42,8 @@ export interface ListWrites {
   ): Promise<void>
   /** Takes so many units off the lines of these products; a line that has no more than that goes. */
   takeFromBasket(userId: string, units: readonly StockLine[], now: number): Promise<void>
+  /** The customer has seen that the line is another weight than was wanted. */
+  deleteWantedGrams(userId: string, productId: string): Promise<void>
   removeBasketLine(userId: string, productId: string): Promise<boolean>
   clearBasket(userId: string): Promise<void>
   /** False, with nothing written, when the product is on the list already. */
@@ -94,6 +96,9 @@ export function listWrites(session: Session): ListWrites {
       const removed = await session.write(removeEmptied(lines.length), taken)
       if (removed < lines.length) await session.write(lessen(lines.length), { ...taken, now })
     },
+    async deleteWantedGrams(userId, productId) {
+      await session.send(deleteWantedGrams, { userId, productId })
+    },
     removeBasketLine: async (userId, productId) => (await session.write(removeBasketLine, { userId, productId })) > 0,
     async clearBasket(userId) {
       await session.send(clearBasket, { userId })
@@ -110,14 +115,17 @@ const basketOf = query({ userId: text }, (db, { userId }) =>
     .selectFrom('basketLines as line')
     .innerJoin('productsWithGroup as products', 'products.id', 'line.productId')
     .select(productRecord.columnsIn('products'))
-    .select(['line.qty', 'line.createdAt', 'line.updatedAt'])
+    .select(['line.qty', 'line.wantedGrams', 'line.createdAt', 'line.updatedAt'])
     .where('line.userId', '=', userId)
     .orderBy('line.seq'),
 )
 
-function basketLineFrom(row: Columns<typeof productRecord> & Omit<BasketLine, 'product'>): BasketLine {
-  const { qty, createdAt, updatedAt } = row
-  return { product: productRecord.fromRow(row), qty, createdAt, updatedAt }
+type BasketLineRow = Omit<BasketLine, 'product' | 'wantedGrams'> & { wantedGrams: number | null }
+
+function basketLineFrom(row: Columns<typeof productRecord> & BasketLineRow): BasketLine {
+  const { qty, wantedGrams, createdAt, updatedAt } = row
+  const product = productRecord.fromRow(row)
+  return { product, qty, ...(wantedGrams !== null && { wantedGrams }), createdAt, updatedAt }
 }
 
 async function readBasketAndProduct(session: Session, userId: string, productId: string): Promise<BasketAndProduct> {
@@ -140,7 +148,7 @@ const basketAndProduct = query({ userId: text, productId: text }, (db, { userId,
       join.onRef('line.productId', '=', 'products.id').on('line.userId', '=', userId),
     )
     .select(productRecord.columnsIn('products'))
-    .select(['line.qty', 'line.createdAt', 'line.updatedAt'])
+    .select(['line.qty', 'line.wantedGrams', 'line.createdAt', 'line.updatedAt'])
     .where('products.id', 'in', (ids) =>
       ids
         .selectFrom('basketLines as own')
@@ -176,6 +184,7 @@ const saveBasketLine = query(
       .onConflict((conflict) =>
         conflict.columns(['userId', 'productId']).doUpdateSet((eb) => ({
           qty: eb.ref('excluded.qty'),
+          wantedGrams: null,
           updatedAt: eb.ref('excluded.updatedAt'),
         })),
       ),
@@ -184,7 +193,7 @@ const saveBasketLine = query(
 const saveBasketLines = insertRows(
   'basketLines',
   ['userId', 'productId', 'qty', 'createdAt', 'updatedAt'],
-  'on conflict (user_id, product_id) do update set qty = excluded.qty, updated_at = excluded.updated_at',
+  'on conflict (user_id, product_id) do update set qty = excluded.qty, wanted_grams = null, updated_at = excluded.updated_at',
 )
 
 const addWishlistLines = insertRows(
@@ -212,11 +221,19 @@ const lessen = family((lines: number) =>
       db
         .updateTable('basketLines')
         .from(unitsTable(ids, units))
-        .set((eb) => ({ qty: eb('basketLines.qty', '-', eb.ref('moved.column2')), updatedAt: now }))
+        .set((eb) => ({ qty: eb('basketLines.qty', '-', eb.ref('moved.column2')), wantedGrams: null, updatedAt: now }))
         .where('basketLines.userId', '=', userId)
         .whereRef('basketLines.productId', '=', 'moved.column1')
         .whereRef('basketLines.qty', '>', 'moved.column2'),
   ),
+)
+
+const deleteWantedGrams = query({ userId: text, productId: text }, (db, { userId, productId }) =>
+  db
+    .updateTable('basketLines')
+    .set({ wantedGrams: null })
+    .where('userId', '=', userId)
+    .where('productId', '=', productId),
 )
 
 const removeBasketLine = query({ userId: text, productId: text }, (db, { userId, productId }) =>

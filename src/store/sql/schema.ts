@@ -83,7 +83,7 @@ export interface Schema {
   customerNotes: Numbered & Columns<typeof customerNoteRecord>
   customerRequests: Numbered & Columns<typeof customerRequestRecord>
   sessions: Columns<typeof sessionRecord>
-  basketLines: Numbered & ListLine & { qty: number }
+  basketLines: Numbered & ListLine & { qty: number; wantedGrams: Generated<number | null> }
   wishlistLines: Numbered & ListLine
   addresses: Columns<typeof addressRecord> & { userId: string; place: number }
   checkouts: Numbered & Columns<typeof checkoutRecord> & Due

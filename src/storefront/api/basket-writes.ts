@@ -105,7 +105,9 @@ function withBasketWrite(cart: readonly CartItemDto[], write: BasketWrite, at: n
       return withUnits(cart, write.product, write.quantity ?? 1, new Date(at).toISOString())
     case 'step':
       return cart.map((line) =>
-        line._id === write.productId ? { ...line, qty: stepQuantity(line.qty, write.step) } : line,
+        line._id === write.productId
+          ? { ...line, wantedGrams: undefined, qty: stepQuantity(line.qty, write.step) }
+          : line,
       )
     case 'remove':
       return cart.filter(({ _id }) => _id !== write.productId)

@@ -228,4 +228,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0071 packs are found by their barcodes, and by their SKUs in any letter case', statements: packCodes },
   { name: '0072 customers are found by the later words of their names', statements: wordsOfNames },
   { name: CAUSES_OF_REFUNDS, statements: causesOfRefunds },
+  {
+    name: '0074 a basket remembers the weight that was wanted when the step of loose goods changes',
+    statements: ({ types: { integer } }) => [`alter table basket_lines add column wanted_grams ${integer}`],
+  },
 ]

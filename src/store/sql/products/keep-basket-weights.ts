@@ -7,8 +7,9 @@ import type { Session } from '../query/session.ts'
 
 /**
  * Loose goods lie in baskets by the step: where these packs are about to be saved with another one, or as packs of a
- * weight, their lines get as many units as come nearest to the weight that was wanted, at least one. To be called while
- * the steps of before still stand there.
+ * weight, their lines get as many units as come nearest to the weight that was wanted, at least one. Where that is another
+ * weight the lines remember the one that was wanted, also through further changes. To be called while the steps of before
+ * still stand there.
  */
 export async function keepBasketWeights(session: Session, packs: readonly EditablePack[]): Promise<void> {
   const grams = new Map(
@@ -33,12 +34,14 @@ const looseSteps = family((size: number) =>
 )
 
 const keepWeight = query({ productId: text, before: integer, now: integer }, (db, { productId, before, now }) => {
+  const wanted = sql<number>`coalesce(wanted_grams, qty * ${before})`
   // Half a step is one. Both engines cut what is left behind the point.
-  const units = sql<number>`cast((2 * qty * ${before} + ${now}) / (2 * ${now}) as integer)`
+  const nearest = sql<number>`cast((2 * ${wanted} + ${now}) / (2 * ${now}) as integer)`
   const most = sql.lit(MAX_UNITS_PER_LINE)
+  const units = sql<number>`case when ${nearest} > ${most} then ${most} when ${nearest} < 1 then 1 else ${nearest} end`
   return db
     .updateTable('basketLines')
-    .set({ qty: sql<number>`case when ${units} > ${most} then ${most} when ${units} < 1 then 1 else ${units} end` })
+    .set({ qty: units, wantedGrams: sql<number | null>`nullif(${wanted}, ${now} * ${units})` })
     .where('productId', '=', productId)
     .where('qty', '>', sql.lit(0))
 })

@@ -20,6 +20,7 @@ import { comparablePrice, packText } from '../../product/packs.ts'
 import { productPicture } from '../../product/product-picture.ts'
 import { weightFormat } from '../../product/weight-format.ts'
 import { reservedUnits } from '../../session/reservation.ts'
+import { ChangedWeight } from './changed-weight.tsx'
 import { type LineStock, lineStock } from './line-stock.ts'
 
 /** One line of the basket: quantity, price, and the buttons to remove it or move it to the wishlist (A052). */
@@ -95,6 +96,7 @@ export function BasketLine({ line }: { line: CartItemDto }) {
           </button>
         </span>
       </div>
+      <ChangedWeight line={line} />
       <Scarcity stock={stock} quantity={line.qty} format={weightFormat(line)} />
     </li>
   )

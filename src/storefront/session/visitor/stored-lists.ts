@@ -13,6 +13,8 @@ export interface StoredLine {
   qty: number
   /** How many grams a unit was of goods sold loose by weight, when the shop was last asked. */
   stepGrams?: number
+  /** What was wanted, where `qty` is another weight because that has changed; until it is seen or the quantity is changed. */
+  wantedGrams?: number
   createdAt: string
   updatedAt: string
 }
@@ -58,7 +60,7 @@ export function withQuantity(
   if (!lines.some(({ _id }) => _id === productId)) {
     return [...lines, { _id: productId, qty, createdAt: now, updatedAt: now }]
   }
-  return lines.map((line) => (line._id === productId ? { ...line, qty, updatedAt: now } : line))
+  return lines.map((line) => (line._id === productId ? { ...withoutWanted(line), qty, updatedAt: now } : line))
 }
 
 /**
@@ -66,12 +68,24 @@ export function withQuantity(
  * as come nearest to the weight that was wanted. The same line where nothing is different.
  */
 export function withStep(line: StoredLine, product: Pick<Product, 'soldBy' | 'netUnit' | 'netAmount'>): StoredLine {
-  const { stepGrams: before, ...rest } = line
+  const { stepGrams: before, wantedGrams, ...rest } = line
   const stepGrams = stepGramsOf(product)
   if (before === (stepGrams ?? undefined)) return line
+  const step = stepGrams === null ? {} : { stepGrams }
   const grams = product.netUnit === 'g' ? product.netAmount : null
-  const qty = before && grams && line.qty > 0 ? unitsOfAmount(line.qty * before, grams) : line.qty
-  return { ...rest, qty: Math.min(qty, MAX_UNITS_PER_LINE), ...(stepGrams !== null && { stepGrams }) }
+  if (!before || !grams || line.qty === 0) return { ...rest, ...step }
+  const wanted = wantedGrams ?? line.qty * before
+  const qty = Math.min(unitsOfAmount(wanted, grams), MAX_UNITS_PER_LINE)
+  return { ...rest, ...step, qty, ...(qty * grams !== wanted && { wantedGrams: wanted }) }
+}
+
+/** The list once the visitor has seen that a product is another weight than they wanted. */
+export function withSeenWeight(lines: readonly StoredLine[], productId: string): readonly StoredLine[] {
+  return lines.map((line) => (line._id === productId ? withoutWanted(line) : line))
+}
+
+function withoutWanted({ wantedGrams: _, ...line }: StoredLine): StoredLine {
+  return line
 }
 
 /** The lists without what has been merged; a line that was changed since stays. */

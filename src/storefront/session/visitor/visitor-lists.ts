@@ -156,9 +156,9 @@ export function createVisitorLists({ client, storage, now, isLeaving = () => fal
 
 /** The lines whose products the shop sells; the others are said when the visitor signs in. */
 function withProducts(lines: readonly StoredLine[], products: ReadonlyMap<string, ProductDto>): CartItemDto[] {
-  return lines.flatMap(({ _id, qty, createdAt, updatedAt }) => {
+  return lines.flatMap(({ _id, qty, wantedGrams, createdAt, updatedAt }) => {
     const product = products.get(_id)
-    return product ? [{ ...product, qty, createdAt, updatedAt }] : []
+    return product ? [{ ...product, qty, ...(wantedGrams && { wantedGrams }), createdAt, updatedAt }] : []
   })
 }
 

@@ -62,6 +62,46 @@ export function catalogueEditingContract(api: () => TestApi): void {
       expect(expectSuccess(await visitor.productsNotSold(ids))).toEqual({ products: [] })
     })
 
+    test('a basket says what weight was wanted when the step of loose goods changes, until that is acknowledged', async () => {
+      const okra = {
+        soldBy: 'loose',
+        unit: '250 g',
+        netUnit: 'g',
+        netAmount: 250,
+        mrp: 48_00,
+        sellingPrice: 48_00,
+      } as const
+      const stored = await create(aProductForm({}, okra))
+      const pack = stored.packs[0]
+      if (!pack) throw new Error('no pack')
+      const { client: customer, user } = await api().signInGuest()
+      await api().store.transaction((tx) => tx.saveBasketLine(user._id, pack.id, 3, Date.now()))
+      const inBasket = async () =>
+        expectSuccess(await customer.cart()).cart.map(({ qty, wantedGrams }) => [qty, wantedGrams])
+      expect(await inBasket()).toEqual([[3, undefined]])
+      const form = aProductForm(
+        { version: stored.group.version },
+        {
+          ...okra,
+          id: pack.id,
+          version: pack.version,
+          unit: '1 kg',
+          netAmount: 1000,
+          mrp: 192_00,
+          sellingPrice: 192_00,
+        },
+      )
+      expectSuccess(await owner.editProduct(stored.group.id, form))
+      expect(await inBasket()).toEqual([[1, 750]])
+      expectSuccess(await customer.acknowledgeWeight('nonsense'))
+      const other = await api().signInGuest()
+      expectSuccess(await other.client.acknowledgeWeight(pack.id))
+      expect(await inBasket()).toEqual([[1, 750]])
+      const { cart } = expectSuccess(await customer.acknowledgeWeight(pack.id))
+      expect(cart).toMatchObject([{ _id: pack.id, qty: 1 }])
+      expect(await inBasket()).toEqual([[1, undefined]])
+    })
+
     test('an address in the shop that leads to another product is refused at its field, that of a pack too', async () => {
       const taken = await create(aProductForm({ slug: `taken-${crypto.randomUUID()}` }))
       const other = await create()

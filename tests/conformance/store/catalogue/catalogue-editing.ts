@@ -147,7 +147,7 @@ export function catalogueEditingConformance(underTest: StoreUnderTest): void {
     expect(await inBaskets()).toEqual([
       [100, 7],
       [100, 7],
-      [100, 7],
+      [50, 7],
       [0, 7],
     ])
     await edit({ netAmount: 1000, unit: '1 kg', soldBy: 'pack' })
@@ -163,6 +163,87 @@ export function catalogueEditingConformance(underTest: StoreUnderTest): void {
       [1, 7],
       [1, 7],
       [0, 7],
+    ])
+  })
+
+  test('a line that is another weight since its step changed remembers what was wanted, until it is seen or changed', async () => {
+    const store = await underTest.empty()
+    const step: Partial<Product> = { soldBy: 'loose', netUnit: 'g', netAmount: 250, mrp: 48_00, sellingPrice: 48_00 }
+    const loose = aProduct(step)
+    await saveProducts(store, loose)
+    const customers = await Promise.all([4, 3, 1, 0].map(async (qty) => ({ qty, id: (await saveCustomer(store)).id })))
+    for (const { id, qty } of customers) await store.transaction((tx) => tx.saveBasketLine(id, loose.id, qty, NOON))
+    const sellBy = async (netAmount: number) => {
+      const stored = await read(store, loose.groupId)
+      if (!stored) throw new Error('no group')
+      const packs = stored.packs.map((pack) => ({ ...pack, netAmount }))
+      await save(store, { group: stored.group, packs: orderPacks('live', packs) })
+    }
+    const inBaskets = async () => {
+      const baskets = await Promise.all(customers.map(({ id }) => store.basket(id)))
+      return baskets.flatMap((lines) => lines.map(({ qty, wantedGrams }) => [qty, wantedGrams]))
+    }
+    expect(await inBaskets()).toEqual([
+      [4, undefined],
+      [3, undefined],
+      [1, undefined],
+      [0, undefined],
+    ])
+    await sellBy(1000)
+    expect(await inBaskets()).toEqual([
+      [1, undefined],
+      [1, 750],
+      [1, 250],
+      [0, undefined],
+    ])
+    // What was wanted stays what they once chose, and is no news where it is right again.
+    await sellBy(500)
+    expect(await inBaskets()).toEqual([
+      [2, undefined],
+      [2, 750],
+      [1, 250],
+      [0, undefined],
+    ])
+    await sellBy(250)
+    expect(await inBaskets()).toEqual([
+      [4, undefined],
+      [3, undefined],
+      [1, undefined],
+      [0, undefined],
+    ])
+    await sellBy(1000)
+    const [, second, third] = customers
+    await store.transaction((tx) => tx.deleteWantedGrams(second?.id ?? '', loose.id))
+    await store.transaction((tx) => tx.saveBasketLine(third?.id ?? '', loose.id, 2, NOON))
+    expect(await inBaskets()).toEqual([
+      [1, undefined],
+      [1, undefined],
+      [2, undefined],
+      [0, undefined],
+    ])
+    // What they have seen is what they want from now on.
+    await sellBy(500)
+    expect(await inBaskets()).toEqual([
+      [2, undefined],
+      [2, undefined],
+      [4, undefined],
+      [0, undefined],
+    ])
+    await sellBy(300)
+    const lines = [{ productId: loose.id, qty: 9 }]
+    await store.transaction((tx) => tx.saveListLines(third?.id ?? '', { basket: lines, wishlist: [] }, NOON))
+    expect(await inBaskets()).toEqual([
+      [3, 1000],
+      [3, 1000],
+      [9, undefined],
+      [0, undefined],
+    ])
+    await store.transaction((tx) => tx.takeFromBasket(second?.id ?? '', [{ productId: loose.id, qty: 1 }], NOON))
+    expect(await inBaskets()).toEqual([
+      [3, 1000],
+      [2, undefined],
+      [9, undefined],
+      [0, undefined],
     ])
   })
 

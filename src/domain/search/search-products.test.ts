@@ -292,3 +292,36 @@ test('what it is for, with or without is left out where nothing is called so', (
   for (const q of ['dosa wali', 'gajar wala juice', 'dosa wala tawa', 'nariyal paani wala'])
     expect(idsOf(q).ids, q).toEqual([])
 })
+
+test('a name is found whether or not a genitive is written within it, and in the case that it stands in', () => {
+  const dals = anIndexOf([
+    anIndexable({ id: 'chana', title: 'Kabuli chana', position: 10 }),
+    anIndexable({ id: 'corn', title: 'Sweet corn', tags: ['makka'], category: 'vegetables', position: 11 }),
+    ...CATALOGUE,
+  ])
+  const unsoldOf = (q: string) => findProducts(dals, q, null).unsold.map((goods) => LEXICON[goods]?.name)
+  for (const q of ['chana dal', 'chana ki dal', 'chane ki dal', 'चने की दाल'])
+    expect(unsoldOf(q), q).toEqual(['chana dal'])
+  for (const q of ['nariyal pani', 'nariyal ka paani']) expect(unsoldOf(q), q).toEqual(['tender coconut'])
+  for (const q of ['makki ka atta', 'makki ka aata']) expect(unsoldOf(q), q).toEqual(['corn flour'])
+  // What is no name without it is what its words say.
+  expect(search('gai ka doodh').ids).toEqual(['milk', 'small-milk'])
+})
+
+test('what food is filled into is no other goods, unless nothing else is asked for', () => {
+  for (const q of ['milk cup', 'cup milk', 'doodh thaili', 'doodh ka dabba', 'doodh kulhad', 'milk tub'])
+    expect(search(q), q).toMatchObject({ ids: ['milk', 'small-milk'], ignored: [], meant: [], unsold: [] })
+  for (const q of ['cup', 'tea cup', 'coffee mug'])
+    expect(search(q), q).toMatchObject({ ids: [], unsold: ['utensils'] })
+})
+
+test('how soon and how much of all is no name of goods', () => {
+  for (const q of ['urgent milk', 'jaldi doodh chahiye', 'sabse accha doodh', 'doodh abhi', 'सबसे अच्छा दूध'])
+    expect(search(q), q).toMatchObject({ ids: ['milk', 'small-milk'], ignored: [], meant: [] })
+})
+
+test('fruit as it is heard is fruit, and no drink that begins like it', () => {
+  for (const q of ['frut', 'froot', 'frute', 'fruits', 'फ्रूट'])
+    expect(search(q), q).toMatchObject({ ids: ['coconut'], unsold: [] })
+  expect(search('frooti')).toMatchObject({ ids: [], unsold: ['juice'] })
+})

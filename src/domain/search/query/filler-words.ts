@@ -12,13 +12,13 @@ india fresho bharat
 ka ki ke ko kaa kee hai hain he h ho mujhe muje mujhko hume humko chahiye chaiye chahie chaahiye chahiey mangta dena do de dedo dijiye bhejo
 bhej lena le kya kitne kitna kitni se aur wala wali wale vala vali ek mein me par pe bhi yeh ye woh
 taaza taza tazaa taaja taja asli shudh shuddh desi deshi accha achha acha achchha acchi achhi sasta saste sasti badhiya badiya mast bada chota
-daam dam
+daam dam sabse sirf zara jara turant jaldi abhi urgent urgently asap hui hua huye
 aku pandu pallu gadda gadde dumpa kizhangu kilangu soppu kayi kaya kayalu shak
 split broken peeled washed unwashed unpolished polished chilka sabut khada khade dhuli mogar bina without
 thick thin mota moti mote patla patli patle मोटा मोटी मोटे पतला पतली पतले
 cube cubes slice slices sliced diced chopped chunks tukde tukda block slab bar readymade made
 पत्तेदार का की के को है हैं मुझे चाहिए चाहिये ताज़ा ताजा ताज़े ताजे ताज़ी ताजी शुद्ध असली देसी अच्छा अच्छे अच्छी सस्ता सस्ते सस्ती
-दो दीजिए भेजो लेना क्या से और वाला वाली वाले में भाव दाम कीमत रेट ऑर्गेनिक आर्गेनिक जैविक बढ़िया बड़ा छोटा एक
+दो दीजिए भेजो लेना क्या से और वाला वाली वाले में भाव दाम कीमत रेट ऑर्गेनिक आर्गेनिक जैविक बढ़िया बड़ा छोटा एक सबसे सिर्फ जल्दी अभी
 `
 
 /** Makers whom shoppers name without meaning that only theirs will do. */

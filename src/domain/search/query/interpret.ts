@@ -3,6 +3,7 @@ import { isOrdinaryWord } from '../goods/ordinary-words.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { type Folded, fold, foldBeginning } from '../text/fold.ts'
 import { isBrand, isFiller, withoutPurpose } from './filler-words.ts'
+import { isGenitive, withoutGenitives } from './genitives.ts'
 import { type Correction, type Interpretation, MEANT, type Meant, type Term } from './interpretation.ts'
 import { nearerSold, nearestKnown, nearName } from './nearest-known.ts'
 import { takeQuantity } from './quantity.ts'
@@ -21,7 +22,7 @@ export function interpret(
 ): Interpretation {
   const asked = withoutPurpose(words)
   const { rest, pack } = takeQuantity(asked, inLongNames(index, asked))
-  const typed = rest.map((text) => ({ text, folded: fold(text), corrected: null }))
+  const typed = withoutGenitives(index, rest).map((text) => ({ text, folded: fold(text), corrected: null }))
   const parts = resolve(index, typed)
   const isClear = parts.every((part) => part.kind === 'term' || part.kind === 'ignored')
   const asTyped = { pack, words: typed.map((word) => word.folded) }
@@ -106,7 +107,7 @@ function resolve(index: SearchIndex, typed: readonly TypedWord[]): Part[] {
     at === last && !typed[at]?.corrected && hasLonger(index, foldBeginning(typed[at]?.text ?? ''))
   // "Nariyal paani" is what is written "nariyal pani", though "nariyal" alone is a name as it stands.
   addRuns('plain', () => true, 2)
-  addRuns('spelled', (at) => !isFillerAt(at) && !goesOn(at), 2)
+  addRuns('spelled', (at) => (!isFillerAt(at) || isGenitive(words[at] ?? NO_WORD)) && !goesOn(at), 2)
   // Beside other words filler names nothing that is not sold: a "gadda" is a root as well as a mattress.
   addRuns('plain', (at) => last === 0 || !isFillerAt(at) || isSold(at, 'plain'))
   addRuns('spelled', (at) => !isFillerAt(at) && !goesOn(at))

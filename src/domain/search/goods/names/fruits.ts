@@ -1,6 +1,6 @@
 /** Fruits by all of their names; see `../lexicon.ts` for the form. */
 export const FRUITS = `
-fruits: fruit, phal, फल, fal, pazham, pazhangal, pandlu, hannu, phala
+fruits: fruit, frut, froot, फ्रूट, phal, फल, fal, pazham, pazhangal, pandlu, hannu, phala
 berries < fruits: berry
 citrus < fruits: citrus fruits, khatte phal
 melons < fruits: melon

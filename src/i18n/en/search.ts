@@ -30,3 +30,5 @@ export const notSold = (goods: string) => `No ${goods} today.`
 export const notSoldInHindi = (goods: string, hindi: string) => `No ${goods} <hindi>${hindi}</hindi> today.`
 /** "Other gourds:" */
 export const others = (goods: string) => `Other ${goods}:`
+/** "Made of olives:" */
+export const madeOf = (goods: string) => `Made of ${goods}:`

@@ -285,6 +285,11 @@ test('goods that are known and not sold are named, with what is nearest to them 
   const unsold = page.getByRole('region', { name: 'No karela today.' })
   await expect(unsold).toContainText('Other gourds:')
   await expect(unsold.getByRole('article').first()).toBeVisible()
+  // What is made of them is no other kind of them.
+  await open(page, './shop?q=olives')
+  const olives = page.getByRole('region', { name: 'No olives today.' })
+  await expect(olives.getByText('Made of olives:')).toBeVisible()
+  await expect(olives.getByRole('article', { name: 'Cold-pressed olive oil' })).toBeVisible()
 })
 
 test('axe finds no violation in the suggestions, on a phone and a desktop, in either theme @server', async ({

@@ -47,7 +47,8 @@ export function UnsoldGoods({ unsold }: { unsold: NonNullable<SearchedDto['unsol
               parts={{ hindi: (words) => <HindiText text={words} /> }}
             />
           )}
-          {wider !== null && products.length > 0 && ` ${text.others(wider.name)}`}
+          {products.length > 0 && ' '}
+          {products.length > 0 && (wider ? text.others(wider.name) : <HindiText text={text.madeOf(asked)} />)}
         </p>
       </Message>
       {products.length > 0 && <ProductList products={products} />}

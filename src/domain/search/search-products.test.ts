@@ -325,3 +325,16 @@ test('fruit as it is heard is fruit, and no drink that begins like it', () => {
     expect(search(q), q).toMatchObject({ ids: ['coconut'], unsold: [] })
   expect(search('frooti')).toMatchObject({ ids: [], unsold: ['juice'] })
 })
+
+test('a name of several words is one however its last word is spelled, though that begins others', () => {
+  const dals = anIndexOf([
+    anIndexable({ id: 'chana', title: 'Kabuli chana', position: 10 }),
+    anIndexable({ id: 'cinnamon', title: 'Daalchini', position: 11 }),
+    ...CATALOGUE,
+  ])
+  for (const q of ['chana dal', 'chana daal', 'chane ki daal'])
+    expect(
+      findProducts(dals, q, null).unsold.map((goods) => LEXICON[goods]?.name),
+      q,
+    ).toEqual(['chana dal'])
+})

@@ -107,7 +107,7 @@ function resolve(index: SearchIndex, typed: readonly TypedWord[]): Part[] {
     at === last && !typed[at]?.corrected && hasLonger(index, foldBeginning(typed[at]?.text ?? ''))
   // "Nariyal paani" is what is written "nariyal pani", though "nariyal" alone is a name as it stands.
   addRuns('plain', () => true, 2)
-  addRuns('spelled', (at) => (!isFillerAt(at) || isGenitive(words[at] ?? NO_WORD)) && !goesOn(at), 2)
+  addRuns('spelled', (at) => !isFillerAt(at) || isGenitive(words[at] ?? NO_WORD), 2)
   // Beside other words filler names nothing that is not sold: a "gadda" is a root as well as a mattress.
   addRuns('plain', (at) => last === 0 || !isFillerAt(at) || isSold(at, 'plain'))
   addRuns('spelled', (at) => !isFillerAt(at) && !goesOn(at))

@@ -109,3 +109,27 @@ test('each field of a form keeps what was typed before hydration, also when the 
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
   await expect(page.getByLabel('Email')).toHaveValue('asha@example.in')
 })
+
+test('a form that is sent while what was typed before is still handed over is sent with all of it @server', async ({
+  page,
+}) => {
+  const releaseScripts = await openWithDelayedScripts(page, './signin')
+  await page.getByLabel('Email').fill('nobody.before@example.in')
+  await page.getByLabel('Password', { exact: true }).fill('mango-and-methi-7')
+  await page.evaluate(() => {
+    const sendAfterFirstField = (event: Event) => {
+      if (event.isTrusted) return
+      removeEventListener('input', sendAfterFirstField)
+      setTimeout(() => document.querySelector('main form')?.querySelector<HTMLElement>('[type=submit]')?.click())
+    }
+    addEventListener('input', sendAfterFirstField)
+  })
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/auth/login'),
+  )
+  releaseScripts()
+  expect((await sent).postDataJSON()).toMatchObject({
+    email: 'nobody.before@example.in',
+    password: 'mango-and-methi-7',
+  })
+})

@@ -3,12 +3,15 @@ import { hydrateElement, setUntrackedValue } from '../framework-internals.ts'
 /*
  * A page rendered by the server is seen before its scripts listen, on a slow phone for seconds. An inline script
  * records what the customer does until then, and it is replayed after hydration (docs/decisions/032): no tap on
- * `Add to basket` is lost, and no form is submitted by the browser, which would put a password into the address.
+ * `Add to basket` is lost, and no form is submitted by the browser, which would put a password into the address. What the
+ * customer does during the replay is recorded as well and comes last: a form is sent with all that was typed into it.
  */
 
 interface EarlyEvents {
   /** Every element that was used, once, in order: a field with the value typed into it, null for a click or submit. */
   targets: Map<HTMLElement, string | null>
+  /** True while an event is replayed, which is not to be recorded again. */
+  isReplaying: boolean
   stopRecording: () => void
 }
 
@@ -27,15 +30,21 @@ export function earlyEventsScript(): string {
 export async function replayEarlyEvents(): Promise<void> {
   const early = window.haribhariEarlyEvents
   window.haribhariEarlyEvents = undefined
-  early?.stopRecording()
-  for (const [target, value] of early?.targets ?? []) {
+  if (!early) return
+  // Those that are recorded meanwhile are walked through as well.
+  for (const target of early.targets.keys()) {
     // What the event before changed is rendered first: two fields of one form would otherwise overwrite each other.
     await new Promise((resolve) => setTimeout(resolve))
+    const value = early.targets.get(target) ?? null
+    early.isReplaying = true
     hydrateElement(target)
     if (value !== null) replayInput(target, value)
     else if (target instanceof HTMLFormElement) target.requestSubmit()
     else target.click()
+    early.isReplaying = false
+    early.targets.delete(target)
   }
+  early.stopRecording()
 }
 
 function replayInput(field: HTMLElement, value: string): void {
@@ -47,6 +56,7 @@ function replayInput(field: HTMLElement, value: string): void {
 /** Runs as text, before any script of the build: it may use nothing outside itself. */
 function recordEarlyEvents(): void {
   const targets: EarlyEvents['targets'] = new Map()
+  const early: EarlyEvents = { targets, isReplaying: false, stopRecording }
   const postpone = (event: Event, target: HTMLElement) => {
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -66,12 +76,12 @@ function recordEarlyEvents(): void {
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
       targets.set(field, field.value)
   }
-  const listeners = Object.entries({ click: onClick, submit: onSubmit, input: onInput })
+  const listeners = Object.entries({ click: onClick, submit: onSubmit, input: onInput }).map(
+    ([type, record]) => [type, (event: Event) => early.isReplaying || record(event)] as const,
+  )
   for (const [type, listener] of listeners) addEventListener(type, listener, true)
-  window.haribhariEarlyEvents = {
-    targets,
-    stopRecording: () => {
-      for (const [type, listener] of listeners) removeEventListener(type, listener, true)
-    },
+  window.haribhariEarlyEvents = early
+  function stopRecording() {
+    for (const [type, listener] of listeners) removeEventListener(type, listener, true)
   }
 }

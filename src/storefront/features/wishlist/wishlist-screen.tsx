@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import * as text from '#i18n/wishlist.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -18,7 +19,6 @@ import { withPack } from '../../product/packs.ts'
 import { type RememberedPacks, usePackChoice } from '../../product/use-pack-choice.ts'
 import { useClient } from '../../session/use-session.ts'
 import { useListOwner } from '../../session/visitor/use-list-owner.ts'
-import { WishlistNotSold } from '../lists/not-sold.tsx'
 import { WishlistCard } from './wishlist-card.tsx'
 
 /** Apart from those of lists: what was wished for is a pack. */
@@ -26,14 +26,14 @@ const wishlistPackChoices: RememberedPacks = new Map()
 
 registerPreview(paths.wishlist, WishlistPreview)
 
-/** The customer's wishlist (A048). */
-export function WishlistScreen() {
+/** The customer's wishlist (A048), below what is to be said of it. */
+export function WishlistScreen({ notice }: { notice: ReactNode }) {
   const { items, known, failure } = useWishlist()
   const count = items.length > 0 && <p role="status">{text.itemCount(items.length)}</p>
   return (
     <div className="page-container pb-section">
       <PageHeading text={count}>{text.title}</PageHeading>
-      <WishlistNotSold />
+      {notice}
       {failure ? (
         <ErrorState
           title={text.failedTitle}

@@ -1,4 +1,4 @@
-import { plural } from '../../format.ts'
+import { formatNumber, plural } from '../../format.ts'
 
 /** What a state asks of the shop, or says of an order that asks nothing more. */
 export const states: Readonly<Record<string, string>> = {
@@ -27,11 +27,7 @@ export const facts = (open: number, toAccept: number) =>
   `${plural(open, { one: '# open', other: '# open' })} · ${toAccept} to accept`
 export const sequence = 'Sequence'
 export const sequences = { oldest: 'Longest waiting first', newest: 'Newest first' } as const
-export const newBehind = (count: number) =>
-  plural(count, {
-    one: '# new order at the end of the list: show the newest first',
-    other: '# new orders at the end of the list: show the newest first',
-  })
+export const newBehind = (count: number) => `${formatNumber(count)} new at the end: show newest first`
 export const search = 'Number, customer, mobile'
 export const order = 'Order'
 export const state = 'State'

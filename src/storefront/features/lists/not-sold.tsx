@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
 import { gotIt, notSold as notInBasket } from '#i18n/basket.ts'
 import { notSold as notOnWishlist } from '#i18n/wishlist.ts'
 import { Message } from '#ui/feedback/message.tsx'
@@ -48,7 +49,7 @@ function NotSold({ list, text, isPending, remove }: NotSoldProps) {
     await refetch()
   }
   return (
-    <Message tone="warn">
+    <Message tone="warn" icon={<TriangleAlert className="size-5" aria-hidden="true" />}>
       <p role="status">{text(lines.map(({ title, unit }) => `${title} (${unit})`))}</p>
       <Button variant="quiet" size="sm" className="mt-1" loading={isPending} onClick={() => void removeAll()}>
         {gotIt}

@@ -1,6 +1,6 @@
 import type { Paise } from '#domain/values/money.ts'
 import { weight } from '#i18n/catalogue/product.ts'
-import { priceAndQuantity } from '#i18n/orders/buy-again.ts'
+import { priceAndQuantity } from '#i18n/orders/reorder.ts'
 import { formatRupees } from '#ui/format.ts'
 
 /** A line of an order: `price` of one unit, which of loose goods is a step of so many grams. */

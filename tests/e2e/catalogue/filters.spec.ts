@@ -45,6 +45,35 @@ test('a link that is tapped right after a filter opens its page, and the shop do
   await expect(page).toHaveURL(/\/about-us$/)
 })
 
+test('placeholders are followed by the answer, never by the cards of the list before once more @server', async ({
+  page,
+}) => {
+  await page.goto('./shop')
+  await waitForHydration(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/products?**', async (route) => {
+    await released
+    await route.continue()
+  })
+  const first = page.getByRole('article').first().getByRole('heading')
+  const before = await first.innerText()
+  await page.evaluate(() => {
+    const shown: string[] = []
+    Reflect.set(window, 'shownLists', shown)
+    new MutationObserver(() => {
+      const isLoading = document.querySelector('[aria-label="Loading products"]') !== null
+      const first = isLoading ? 'placeholders' : document.querySelector('main article h3')?.textContent
+      if (first && first !== shown.at(-1)) shown.push(first)
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  await filters(page).getByRole('radio', { name: 'Price - Low to High' }).check()
+  await expect(page.getByRole('list', { name: 'Loading products' })).toBeVisible()
+  release()
+  await expect(first).not.toHaveText(before)
+  const shown = await page.evaluate<string[]>(() => Reflect.get(window, 'shownLists'))
+  expect(shown).toEqual([before, 'placeholders', await first.innerText()])
+})
+
 test('products can be listed by their comparable price and by their country of origin @server', async ({ page }) => {
   await page.goto('./shop')
   await waitForHydration(page)

@@ -36,18 +36,20 @@ export function useShopList(query: CatalogueQuery): ShopList {
     ...productPagesQuery(useClient(), query),
     placeholderData: (list, before) => list && before && (narrowedList(list, before.queryKey[2], query) ?? list),
   })
-  const outdated = pages.isPlaceholderData
-  const isLate = useIsLate(outdated)
-  const products = useMemo(() => pages.data?.pages.flatMap((page) => page.products) ?? [], [pages.data])
+  const { data, isPlaceholderData } = pages
   // The cards of an answer are rendered between other work: dozens at once would keep a slow phone from answering the next tap.
-  const answered = useDeferredValue(products)
+  const rendered = useDeferredValue(data)
+  const shown = isPlaceholderData ? data : rendered
+  const waiting = isPlaceholderData || shown?.pages[0] !== data?.pages[0]
+  const isLate = useIsLate(waiting)
+  const products = useMemo(() => shown?.pages.flatMap((page) => page.products) ?? [], [shown])
   return {
-    status: outdated ? 'processing' : shopStatus(pages),
-    products: outdated ? products : answered,
-    outdated: outdated && !isLate,
-    beginning: outdated && isNarrowed(pages.data),
-    total: outdated ? null : (pages.data?.pages[0]?.total ?? null),
-    searched: outdated ? {} : (pages.data?.pages[0] ?? {}),
+    status: waiting ? 'processing' : shopStatus(pages),
+    products,
+    outdated: waiting && shown !== undefined && !isLate,
+    beginning: waiting && isNarrowed(shown),
+    total: isPlaceholderData ? null : (data?.pages[0]?.total ?? null),
+    searched: waiting ? {} : (data?.pages[0] ?? {}),
     failure: pages.error instanceof CallError ? failureMessage(pages.error.failure) : null,
     hasMore: pages.hasNextPage,
     loadingMore: pages.isFetchingNextPage,

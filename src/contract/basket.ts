@@ -25,11 +25,27 @@ const units = v.pipe(
   v.maxValue(MAX_UNITS_PER_LINE, issueCode('too-large')),
 )
 
+/** Far more than a full line of any goods weighs. */
+const MAX_WANTED_GRAMS = 100_000_000
+const wantedGrams = v.pipe(
+  v.number(),
+  v.integer(issueCode('not-whole')),
+  v.minValue(1, issueCode('too-small')),
+  v.maxValue(MAX_WANTED_GRAMS, issueCode('too-large')),
+)
+
 const tooMany = issueCode('too-large')
 const mergeBody = v.object({
   merge: v.object({
     basket: v.pipe(
-      v.array(v.object({ product: productReference, qty: units })),
+      v.array(
+        v.object({
+          product: productReference,
+          qty: units,
+          /** Of loose goods: what is wanted, however many steps that is by now. `qty` then counts only where it is no weight. */
+          grams: v.optional(wantedGrams),
+        }),
+      ),
       v.maxLength(MAX_BASKET_LINES, tooMany),
     ),
     wishlist: v.optional(v.pipe(v.array(productReference), v.maxLength(MAX_WISHLIST_LINES, tooMany)), []),
@@ -108,10 +124,13 @@ export const basketCalls = {
     who: customer,
     body: mergeBody,
     answer: mergeAnswer,
-    request: (wanted: { basket: readonly { _id: string; qty: number }[]; wishlist: readonly string[] }) => ({
+    request: (wanted: {
+      basket: readonly { _id: string; qty: number; grams?: number }[]
+      wishlist: readonly string[]
+    }) => ({
       body: {
         merge: {
-          basket: wanted.basket.map(({ _id, qty }) => ({ product: { _id }, qty })),
+          basket: wanted.basket.map(({ _id, ...amount }) => ({ product: { _id }, ...amount })),
           wishlist: wanted.wishlist.map((_id) => ({ _id })),
         },
       },

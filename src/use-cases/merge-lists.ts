@@ -23,7 +23,7 @@ export function mergeIntoLists(
     await tx.saveListLines(
       userId,
       {
-        basket: merged.raised.map(({ product, qty }) => ({ productId: product.id, qty })),
+        basket: merged.raised.map(({ product, qty, wantedGrams }) => ({ productId: product.id, qty, wantedGrams })),
         wishlist: merged.wished.map(({ product }) => product.id),
       },
       now,

@@ -1,13 +1,21 @@
 import { type BasketLine, MAX_BASKET_LINES, MAX_UNITS_PER_LINE } from '../basket.ts'
 import { shownTexts } from '../catalogue/groups/organic-claim.ts'
+import { unitsOfAmount } from '../catalogue/groups/weighed-price.ts'
 import type { Product } from '../catalogue/product.ts'
 import { MAX_WISHLIST_LINES, type WishlistLine } from '../wishlist.ts'
 
 /** What is to be joined with a customer's basket and wishlist. */
 export interface WantedLists {
-  basket: readonly { productId: string; qty: number }[]
+  basket: readonly WantedLine[]
   /** Ids of products. */
   wishlist: readonly string[]
+}
+
+interface WantedLine {
+  productId: string
+  qty: number
+  /** Of loose goods: the weight that is wanted, of which `qty` says only how many steps it was once. */
+  grams?: number
 }
 
 /** A product that did not come to what was wanted. `qty` is what the basket has of it now. */
@@ -46,13 +54,17 @@ export function mergeLists(
   const merged: Pick<MergedLists, 'raised' | 'wished' | 'changes'> = { raised: [], wished: [], changes: [] }
   const setAside: Product[] = []
 
-  for (const [productId, most] of largestQuantities(wanted.basket)) {
+  for (const [productId, { qty: most, grams }] of largestQuantities(wanted.basket, byId)) {
     const product = byId.get(productId)
     const had = basket.get(productId)
     const qty = Math.max(had?.qty ?? 0, Math.min(most, product?.stock ?? 0))
     const isFull = !had && basket.size >= MAX_BASKET_LINES
     if (product && qty > (had?.qty ?? 0) && !isFull) {
-      const line = { product, qty, createdAt: had?.createdAt ?? now, updatedAt: now }
+      const wantedGrams = qty === most && grams !== qty * (product.netAmount ?? 0) ? grams : undefined
+      const line = {
+        ...{ product, qty, createdAt: had?.createdAt ?? now, updatedAt: now },
+        ...(wantedGrams !== undefined && { wantedGrams }),
+      }
       basket.set(productId, line)
       merged.raised.push(line)
     }
@@ -90,12 +102,23 @@ export function mergeLists(
   return { basket: [...basket.values()], wishlist: [...wishlist.values()], ...merged }
 }
 
-/** Of each product the largest quantity wanted, within 1 and 100. */
-function largestQuantities(wanted: WantedLists['basket']): Map<string, number> {
-  const units = new Map<string, number>()
-  for (const { productId, qty } of wanted) {
-    const most = Math.max(units.get(productId) ?? 1, qty)
-    units.set(productId, Math.min(most, MAX_UNITS_PER_LINE))
+/** Of each product the largest quantity wanted, within 1 and 100, with its weight where that was named. */
+function largestQuantities(
+  wanted: WantedLists['basket'],
+  products: ReadonlyMap<string, Product>,
+): Map<string, Omit<WantedLine, 'productId'>> {
+  const largest = new Map<string, Omit<WantedLine, 'productId'>>()
+  for (const { productId, ...line } of wanted) {
+    const amount = inUnitsOfNow(line, products.get(productId))
+    if (amount.qty > (largest.get(productId)?.qty ?? 0)) largest.set(productId, amount)
   }
-  return units
+  return largest
+}
+
+/** A weight in as many units as come nearest to it, now that the step may be another one. */
+function inUnitsOfNow({ qty, grams }: Omit<WantedLine, 'productId'>, product: Product | undefined) {
+  const step = product?.netUnit === 'g' ? product.netAmount : null
+  const units = grams && step ? unitsOfAmount(grams, step) : qty
+  const within = { qty: Math.min(Math.max(units, 1), MAX_UNITS_PER_LINE) }
+  return grams && step ? { ...within, grams } : within
 }

@@ -90,11 +90,11 @@ export const BASKET_ROUTES: readonly Route[] = [
       tag,
       title: 'Join lists that were filled elsewhere',
       about:
-        'Of each product the larger quantity wins, never above the stock, so that the same request made again changes nothing. What is sold out, or does not fit into the basket, goes to the wishlist. `changes` says what did not come to what was wanted.',
+        'Of each product the larger quantity wins, never above the stock, so that the same request made again changes nothing. Loose goods may have their weight in `grams`, and come as near to it as their step of now lets them. What is sold out, or does not fit into the basket, goes to the wishlist. `changes` says what did not come to what was wanted.',
     },
     async ({ deps, customer }, { merge }) => {
       const merged = await mergeIntoLists(deps, customer.id, {
-        basket: merge.basket.map(({ product, qty }) => ({ productId: knownForm(product._id), qty })),
+        basket: merge.basket.map(({ product, ...amount }) => ({ productId: knownForm(product._id), ...amount })),
         wishlist: merge.wishlist.map(({ _id }) => knownForm(_id)),
       })
       if (!merged.ok) return merged

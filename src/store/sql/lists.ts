@@ -34,10 +34,13 @@ export interface ListWrites {
    * no such customer.
    */
   saveBasketLine(userId: string, productId: string, qty: number, now: number): Promise<boolean>
-  /** Sets the quantities of these basket lines and adds those that are missing; adds products to the wishlist. */
+  /**
+   * Sets the quantities of these basket lines, and the weights that were wanted, and adds those that are missing; adds
+   * products to the wishlist.
+   */
   saveListLines(
     userId: string,
-    lines: { basket: readonly StockLine[]; wishlist: readonly string[] },
+    lines: { basket: readonly (StockLine & Pick<BasketLine, 'wantedGrams'>)[]; wishlist: readonly string[] },
     now: number,
   ): Promise<void>
   /** Takes so many units off the lines of these products; a line that has no more than that goes. */
@@ -81,7 +84,7 @@ export function listWrites(session: Session): ListWrites {
       await session.insertAll([
         rowsToInsert(
           saveBasketLines,
-          basket.map((line) => ({ ...line, ...common })),
+          basket.map(({ wantedGrams = null, ...line }) => ({ ...line, wantedGrams, ...common })),
         ),
         rowsToInsert(
           addWishlistLines,
@@ -192,8 +195,9 @@ const saveBasketLine = query(
 
 const saveBasketLines = insertRows(
   'basketLines',
-  ['userId', 'productId', 'qty', 'createdAt', 'updatedAt'],
-  'on conflict (user_id, product_id) do update set qty = excluded.qty, wanted_grams = null, updated_at = excluded.updated_at',
+  ['userId', 'productId', 'qty', 'wantedGrams', 'createdAt', 'updatedAt'],
+  `on conflict (user_id, product_id) do update
+    set qty = excluded.qty, wanted_grams = excluded.wanted_grams, updated_at = excluded.updated_at`,
 )
 
 const addWishlistLines = insertRows(

@@ -65,6 +65,35 @@ export function mergedListsContract(api: () => TestApi): void {
     expect(again.merged).toEqual({ raised: 0, wished: 0, changes: [] })
   })
 
+  test('loose goods of which a weight is wanted come in as many steps of now as are nearest to it, once', async () => {
+    const okra = await api().addProduct({
+      soldBy: 'loose',
+      netUnit: 'g',
+      netAmount: 1000,
+      mrp: 192_00,
+      sellingPrice: 192_00,
+    })
+    const counted = await api().addProduct()
+    const { client } = await api().signInGuest()
+    const merge = async (...basket: { _id: string; qty: number; grams?: number }[]) => {
+      const { cart, merged } = expectSuccess(await client.mergeLists({ basket, wishlist: [] }))
+      expect(expectSuccess(await client.cart()).cart).toEqual(cart)
+      return [merged.raised, ...cart.map(({ qty, wantedGrams }) => [qty, wantedGrams])]
+    }
+    const fourSteps = { _id: okra.id, qty: 4, grams: 1000 }
+    expect(await merge({ ...fourSteps, grams: 100 })).toEqual([1, [1, 100]])
+    expect(await merge(fourSteps)).toEqual([0, [1, 100]])
+    expect(await merge({ ...fourSteps, grams: 2400 }, { _id: counted.id, qty: 2, grams: 500 })).toEqual([
+      2,
+      [2, 2400],
+      [2, undefined],
+    ])
+    expect(await merge({ ...fourSteps, grams: 3000 })).toEqual([1, [3, undefined], [2, undefined]])
+    // More than there is: that is said as for any goods, and is no changed weight.
+    await api().store.transaction((tx) => tx.saveProducts([{ ...okra, stock: 5 }]))
+    expect(await merge({ ...fourSteps, grams: 9400 })).toEqual([1, [5, undefined], [2, undefined]])
+  })
+
   test('two tabs that merge at once make one basket', async () => {
     const products = [await api().addProduct(), await api().addProduct(), await api().addProduct()]
     const { client } = await api().signInGuest()

@@ -5,7 +5,7 @@ import { announceChange } from '../../api/customer/customer-sync.ts'
 import { receiveMergedLists } from '../../api/lists/merge-lists.ts'
 import { mergeNotice } from '../../api/lists/merge-notice.ts'
 import { type Notification, notify } from '../../app/notify.ts'
-import { changeStoredLists, readStoredLists, withoutMerged } from './stored-lists.ts'
+import { changeStoredLists, readStoredLists, wantedGramsOf, withoutMerged } from './stored-lists.ts'
 
 export interface MergeParts {
   client: Pick<Client, 'mergeLists'>
@@ -34,7 +34,10 @@ async function merge({ client, cache, isSignedIn }: MergeParts, storage: Storage
   const basket = lists.basket.filter(({ qty }) => qty > 0)
   if ((basket.length === 0 && lists.wishlist.length === 0) || !isSignedIn()) return
   const answer = await client.mergeLists({
-    basket: basket.map(({ _id, qty }) => ({ _id, qty })),
+    basket: basket.map((line) => {
+      const grams = wantedGramsOf(line)
+      return { _id: line._id, qty: line.qty, ...(grams !== null && { grams }) }
+    }),
     wishlist: lists.wishlist.map(({ _id }) => _id),
   })
   if (!isSignedIn()) return

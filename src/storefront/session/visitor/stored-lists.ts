@@ -79,6 +79,17 @@ export function withStep(line: StoredLine, product: Pick<Product, 'soldBy' | 'ne
   return { ...rest, ...step, qty, ...(qty * grams !== wanted && { wantedGrams: wanted }) }
 }
 
+/** How many grams of loose goods are wanted, whatever their step is by now; null of goods that are counted. */
+export function wantedGramsOf({ qty, stepGrams, wantedGrams }: StoredLine): number | null {
+  return wantedGrams ?? (stepGrams === undefined ? null : qty * stepGrams)
+}
+
+/** The list with this line as it was, in its place or at the end. */
+export function withLine(lines: readonly StoredLine[], line: StoredLine): readonly StoredLine[] {
+  const isThere = lines.some(({ _id }) => _id === line._id)
+  return isThere ? lines.map((each) => (each._id === line._id ? line : each)) : [...lines, line]
+}
+
 /** The list once the visitor has seen that a product is another weight than they wanted. */
 export function withSeenWeight(lines: readonly StoredLine[], productId: string): readonly StoredLine[] {
   return lines.map((line) => (line._id === productId ? withoutWanted(line) : line))
@@ -108,7 +119,12 @@ function linesIn(parsed: unknown, name: 'basket' | 'wishlist'): StoredLine[] {
 
 function isLine(found: unknown): found is StoredLine {
   if (typeof found !== 'object' || found === null) return false
-  const { _id, qty, createdAt, updatedAt }: Partial<Record<keyof StoredLine, unknown>> = found
+  const { _id, qty, stepGrams, wantedGrams, createdAt, updatedAt }: Partial<Record<keyof StoredLine, unknown>> = found
   if (typeof _id !== 'string' || typeof createdAt !== 'string' || typeof updatedAt !== 'string') return false
+  if (![stepGrams, wantedGrams].every((grams) => grams === undefined || isWeight(grams))) return false
   return typeof qty === 'number' && Number.isInteger(qty) && qty >= 0 && qty <= MAX_UNITS_PER_LINE
+}
+
+function isWeight(grams: unknown): boolean {
+  return Number.isSafeInteger(grams) && Number(grams) > 0
 }

@@ -11,6 +11,7 @@ import {
   readStoredLists,
   type StoredLine,
   type StoredLists,
+  withLine,
   withQuantity,
   withStep,
 } from './stored-lists.ts'
@@ -87,7 +88,10 @@ export function createVisitorLists({ client, storage, now, isLeaving = () => fal
       }))
     const before = set(qty)[list].find(({ _id }) => _id === productId)
     return () => {
-      if (!isLeaving()) set(before?.qty ?? null)
+      if (isLeaving()) return
+      // With the step that its quantity is counted in: meanwhile the line may have been brought to another.
+      if (before) changeStoredLists(storage, (lists) => ({ ...lists, [list]: withLine(lists[list], before) }))
+      else set(null)
     }
   }
 

@@ -13,7 +13,7 @@ import {
 } from '#contract/catalogue/products.ts'
 import type { WishlistItemDto } from '#contract/wishlist.ts'
 import type { BasketLine } from '#domain/basket.ts'
-import { isCertified, shownTexts } from '#domain/catalogue/groups/organic-claim.ts'
+import { isCertified, shownTexts, shownTitle } from '#domain/catalogue/groups/organic-claim.ts'
 import type { ProductGroup } from '#domain/catalogue/groups/product-group.ts'
 import type { ProductPicture } from '#domain/catalogue/pictures/picture.ts'
 import { picturePath } from '#domain/catalogue/pictures/picture-path.ts'
@@ -150,8 +150,9 @@ export function toWishlistDto(lines: readonly WishlistLine[], now: number): Wish
   return lines.map((line) => ({ ...toProductDto(line.product, now), ...timestamps(line) }))
 }
 
-export function toNotSoldDto<P extends ProductNotSold>({ productId, ...rest }: P) {
-  return { _id: productId, ...rest }
+/** By the name it may have at this moment: a certificate ends also of what is not sold any more. */
+export function toNotSoldDto(product: ProductNotSold, now: number): { _id: string; title: string; unit: string } {
+  return { _id: product.id, title: shownTitle(product, now), unit: product.unit }
 }
 
 export function timestamps(record: { createdAt: number; updatedAt: number }): { createdAt: string; updatedAt: string } {

@@ -81,7 +81,8 @@ export const BASKET_ROUTES: readonly Route[] = [
     },
     async ({ deps, customer }) => {
       const lines = await deps.store.basketLinesNotSold(customer.id)
-      return ok({ lines: lines.map(toNotSoldDto) })
+      const now = deps.now()
+      return ok({ lines: lines.map((line) => ({ ...toNotSoldDto(line, now), qty: line.qty })) })
     },
   ),
   customerRoute(

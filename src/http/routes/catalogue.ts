@@ -131,7 +131,9 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
       const known = ids.filter(isUuid)
       if (known.length === 0) return ok({ products: [] })
       await admitSearch()
-      return ok({ products: (await deps.store.productsNotSold(known)).map(toNotSoldDto) })
+      const products = await deps.store.productsNotSold(known)
+      const now = deps.now()
+      return ok({ products: products.map((product) => toNotSoldDto(product, now)) })
     },
   ),
   cachedRoute(

@@ -40,7 +40,8 @@ export const WISHLIST_ROUTES: readonly Route[] = [
     },
     async ({ deps, customer }) => {
       const lines = await deps.store.wishlistLinesNotSold(customer.id)
-      return ok({ lines: lines.map(toNotSoldDto) })
+      const now = deps.now()
+      return ok({ lines: lines.map((line) => toNotSoldDto(line, now)) })
     },
   ),
 ]

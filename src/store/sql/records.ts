@@ -18,7 +18,7 @@ import {
 } from '#domain/catalogue/import/catalogue-import.ts'
 import { importSummarySchema } from '#domain/catalogue/import/import-summary.ts'
 import { pictureSchema, productPictureSchema } from '#domain/catalogue/pictures/picture.ts'
-import { type Badge, type Product, packSchema, productSchema } from '#domain/catalogue/product.ts'
+import { type Badge, type Product, packSchema, productNotSoldSchema, productSchema } from '#domain/catalogue/product.ts'
 import { productFactsSchema } from '#domain/catalogue/product-facts.ts'
 import { checkoutSchema } from '#domain/checkout.ts'
 import { customerNoteSchema, customerRequestSchema } from '#domain/customers/customer-record.ts'
@@ -72,6 +72,8 @@ export const productRecord = record(productSchema.entries, {
   aliases: lines,
   organic: organicInTwoColumns,
 })
+/** Read of the tables instead of the view, which has what is sold alone. */
+export const productNotSoldRecord = record(productNotSoldSchema.entries, { organic: organicInTwoColumns })
 /** What of it an index reads. */
 export const indexableRecord = record(indexableSchema.entries, {
   tags: lines,

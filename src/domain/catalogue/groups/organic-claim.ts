@@ -22,13 +22,20 @@ export function shownTexts<T extends Texts & Pick<Product, 'vendor' | 'organic'>
   return product.organic && isCertified(product.organic, now) ? product : withoutOrganicClaim(product)
 }
 
+/** What a product may be called at this moment, in milliseconds since 1970. */
+export function shownTitle(
+  { title, vendor, organic }: Pick<Product, 'title' | 'vendor' | 'organic'>,
+  now: number,
+): string {
+  return shownTexts({ title, vendor, organic, hindiName: null, description: '', badge: null, tags: [] }, now).title
+}
+
 /** What the goods of a group may be called at this moment, in milliseconds since 1970. */
 export function shownGroupTitle(
   { title, vendor, facts }: Pick<GroupContent, 'title' | 'vendor' | 'facts'>,
   now: number,
-) {
-  const titled = { title, vendor, hindiName: null, description: '', badge: null, tags: [] }
-  return shownTexts({ ...titled, organic: facts?.organic ?? null }, now).title
+): string {
+  return shownTitle({ title, vendor, organic: facts?.organic ?? null }, now)
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ProductNotSold } from '#domain/catalogue/product.ts'
 import { rowsByIds } from '../query/by-ids.ts'
 import { family, many, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
+import { productNotSoldRecord } from '../records.ts'
 import type { Schema } from '../schema.ts'
 
 export interface NotSoldReads {
@@ -17,9 +18,12 @@ export interface NotSoldReads {
 
 export function notSoldReads(session: Session): NotSoldReads {
   return {
-    basketLinesNotSold: (userId) => session.rows(ofBasket, { userId }),
-    wishlistLinesNotSold: (userId) => session.rows(ofWishlist, { userId }),
-    productsNotSold: (ids) => rowsByIds(session, ofIds, [...new Set(ids)]),
+    basketLinesNotSold: async (userId) =>
+      (await session.rows(ofBasket, { userId })).map((row) => ({ ...productNotSoldRecord.fromRow(row), qty: row.qty })),
+    wishlistLinesNotSold: async (userId) =>
+      (await session.rows(ofWishlist, { userId })).map(productNotSoldRecord.fromRow),
+    productsNotSold: async (ids) =>
+      (await rowsByIds(session, ofIds, [...new Set(ids)])).map(productNotSoldRecord.fromRow),
   }
 }
 
@@ -46,6 +50,7 @@ function packsNotSold(db: Kysely<Schema>) {
   return db
     .selectFrom('products')
     .innerJoin('productGroups', 'productGroups.id', 'products.groupId')
-    .select(['products.id as productId', 'productGroups.title', 'products.unit'])
+    .select(['products.id', 'productGroups.title', 'products.unit'])
+    .select(['products.vendor', 'products.organicScheme', 'products.organicUntil'])
     .where('products.listing', '<>', sql.lit('live' as const))
 }

@@ -62,6 +62,40 @@ export function catalogueEditingContract(api: () => TestApi): void {
       expect(expectSuccess(await visitor.productsNotSold(ids))).toEqual({ products: [] })
     })
 
+    test('what is not sold any more is called organic only while its certificate is valid', async () => {
+      const facts = aProductForm().group.facts
+      const organic = {
+        scheme: 'npop',
+        body: 'Lacon',
+        number: '1',
+        validUntil: '2099-12-31',
+        registerUrl: null,
+      } as const
+      const certified = await create(
+        aProductForm({ title: 'Organic mangosteen', facts: facts && { ...facts, organic } }),
+      )
+      const [lapsed, valid] = [
+        await api().addProduct({ title: 'Organic rambutan', organic: { scheme: 'npop', validUntil: '2024-01-31' } }),
+        { id: certified.packs[0]?.id ?? '', groupId: certified.group.id },
+      ]
+      const { client: customer, user } = await api().signInGuest()
+      for (const { id, groupId } of [lapsed, valid]) {
+        await api().store.transaction((tx) => tx.saveBasketLine(user._id, id, 1, Date.now()))
+        expectSuccess(await customer.addToWishlist({ _id: id }))
+        const { group } = expectSuccess(await owner.editableProduct(groupId)).product
+        expectSuccess(await owner.setProductState(groupId, { version: group.version, state: 'archived' }))
+      }
+      const answers = [
+        expectSuccess(await customer.basketLinesNotSold()).lines,
+        expectSuccess(await customer.wishlistLinesNotSold()).lines,
+        expectSuccess(await api().clientFor(null).productsNotSold([lapsed.id, valid.id])).products,
+      ]
+      for (const named of answers) {
+        expect(named.map(({ title }) => title).sort()).toEqual(['Organic mangosteen', 'Rambutan'])
+        for (const each of named) expect(Object.keys(each)).not.toContain('organic')
+      }
+    })
+
     test('a basket says what weight was wanted when the step of loose goods changes, until that is acknowledged', async () => {
       const okra = {
         soldBy: 'loose',

@@ -91,12 +91,13 @@ export function catalogueEditingConformance(underTest: StoreUnderTest): void {
     const archived = stored.packs.map((pack) => ({ ...pack, state: 'archived' as const }))
     await save(store, { group: stored.group, packs: orderPacks('live', archived) })
     expect(await store.basket(userId)).toEqual([])
-    const { id: productId, title, unit } = product
-    expect(await store.basketLinesNotSold(userId)).toEqual([{ productId, title, unit, qty: 2 }])
+    const { id, title, unit, vendor, organic } = product
+    const named = { id, title, unit, vendor, organic }
+    expect(await store.basketLinesNotSold(userId)).toEqual([{ ...named, qty: 2 }])
     expect(await store.wishlist(userId)).toEqual([])
-    expect(await store.wishlistLinesNotSold(userId)).toEqual([{ productId, title, unit }])
+    expect(await store.wishlistLinesNotSold(userId)).toEqual([named])
     expect(await store.wishlistLinesNotSold((await saveCustomer(store)).id)).toEqual([])
-    expect(await store.productsNotSold([crypto.randomUUID(), productId])).toEqual([{ productId, title, unit }])
+    expect(await store.productsNotSold([crypto.randomUUID(), id])).toEqual([named])
     const shortages = await store.transaction((tx) => tx.takeStock(units))
     expect(shortages).toEqual([{ productId: product.id, wanted: 2, left: 0 }])
     // An order of before that is cancelled, alone or with a new one of something else.

@@ -1,18 +1,16 @@
 import { useState } from 'react'
-import { arrivedBehind, behind, mergeShown, type Reading, type ShownRow } from './shown-rows.ts'
+import { arrivedBehind, type MergedRows, mergeShown, type Reading } from './shown-rows.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-interface Shown {
+interface Shown extends MergedRows {
   key: string
   /** The reading that the rows were last merged with. */
   read: Reading
-  rows: readonly ShownRow[]
-  added: number
   /** Those that came while the list was looked at. */
   arrived: ReadonlySet<string>
   /** How many came after the pages when the rows were put there. */
-  before: number
+  before: number | null
 }
 
 /**
@@ -24,14 +22,15 @@ export function useShownRows(key: string, read: Reading | undefined) {
   const all = (list: Reading): Shown => {
     const ids = new Set(shown?.key === key ? shown.rows.map(({ _id }) => _id) : list.orders.map(({ _id }) => _id))
     const arrived = new Set(list.orders.flatMap(({ _id }) => (ids.has(_id) ? [] : [_id])))
-    return { key, read: list, arrived, before: behind(list), ...mergeShown(list.orders, list) }
+    const merged = mergeShown(list.orders, list)
+    return { key, read: list, arrived, before: merged.behind, ...merged }
   }
   if (read && shown?.key !== key) setShown(all(read))
   else if (read && shown && shown.read !== read) setShown({ ...shown, read, ...mergeShown(shown.rows, read) })
   return {
     rows: shown?.rows,
     added: shown?.added ?? 0,
-    newBehind: shown ? arrivedBehind(shown.read, shown) : 0,
+    newBehind: shown ? arrivedBehind(shown, shown.before) : 0,
     arrived: shown?.arrived ?? NONE,
     showAll: (list = read) => list && setShown(all(list)),
   }

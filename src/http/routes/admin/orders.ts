@@ -11,6 +11,7 @@ import type { Transaction } from '#store/store.ts'
 import { recorded } from '#use-cases/audit/index.ts'
 import { type AdvanceOrderInput, advanceOrderIn, refusalOfHandOver, takeBackOrder } from '#use-cases/orders/index.ts'
 import { sendRefund } from '#use-cases/payments/index.ts'
+import { mayReadOrder } from '#use-cases/picking/index.ts'
 import { staffOrderOf, toQueuedOrderDto } from '../../dto/admin/orders.ts'
 import type { Route } from '../../route.ts'
 import type { StaffWriteContext } from '../../staff/staff-context.ts'
@@ -180,6 +181,8 @@ async function takeStep<To extends AdvanceOrderInput['to'], Refusal extends stri
     const stepped = await take(tx, { orderId: id, to, staffId: staff.id })
     if (!stepped.ok) return stepped
     const { order: before, refund: sent } = stepped.value
+    // A step that was taken before answers the order as well: no more of it than its reader may see.
+    if (!(await mayReadOrder(tx, before, staff))) return failed('not-permitted')
     due.refund = sent
     const order = (await tx.orderById(id)) ?? before
     return recorded(await staffOrderOf(tx, order, staff.role), {

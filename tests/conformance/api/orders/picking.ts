@@ -66,6 +66,23 @@ export function pickingContract(api: () => TestApi): void {
     expectSuccess(await rider.deliverOrder(orderId))
     expect(await readBy(other)).toEqual(['not-permitted', 'not-permitted', 'not-permitted'])
     for (const client of [picker, rider, manager]) expect(await readBy(client)).toEqual(['read', 'read', 'read'])
+    // What writes answers the order too, also where there is nothing left to write.
+    const writtenBy = async (client: typeof picker) => {
+      const answers = [
+        await client.releaseOrder(orderId),
+        await client.packOrder(orderId),
+        await client.handOverOrder(orderId),
+        await client.deliverOrder(orderId),
+        await client.acceptOrder(orderId),
+        await client.claimOrder(orderId),
+        await client.pickLines(orderId, []),
+      ]
+      return answers.map((answer) => (answer.ok ? 'read' : answer.failure.code))
+    }
+    expect(await writtenBy(other)).not.toContain('read')
+    expect((await writtenBy(rider))[3]).toBe('read')
+    expect((await writtenBy(picker))[1]).toBe('read')
+    for (const client of [picker, rider]) expect(await readBy(client)).toEqual(['read', 'read', 'read'])
   })
 
   test('picks that a phone sends twice count once, and what cannot be written down does not stop the rest', async () => {

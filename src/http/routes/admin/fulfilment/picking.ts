@@ -102,6 +102,7 @@ export const PICKING_ROUTES: readonly Route[] = [
         )
         if (!picked.ok) return picked
         const { before, results, lines, isRepeated } = picked.value
+        if (!(await mayReadOrder(tx, before, staff))) return failed('not-permitted')
         const pickList = await pickListOf(tx, before, staff, deps.now())
         return recorded(
           { pickList, results },
@@ -123,8 +124,9 @@ export const PICKING_ROUTES: readonly Route[] = [
       const written = await write(async (tx) => {
         const packed = withClaim(await packOrder(deps, tx, { orderId: id, staffId: staff.id, bags }))
         if (!packed.ok) return packed
-        due.refund = packed.value.refund
         const { order: before } = packed.value
+        if (!(await mayReadOrder(tx, before, staff))) return failed('not-permitted')
+        due.refund = packed.value.refund
         const order = (await tx.orderById(id)) ?? before
         const pickList = await pickListOf(tx, order, staff, deps.now())
         return recorded(pickList, {
@@ -155,6 +157,7 @@ async function changeClaim({ deps, staff, param, write }: StaffWriteContext<'id'
     const changed = withClaim(await change(deps, tx, { orderId: id, staffId: staff.id }))
     if (!changed.ok) return changed
     const { order: before, wasTheirs } = changed.value
+    if (!(await mayReadOrder(tx, before, staff))) return failed('not-permitted')
     const order = (await tx.orderById(id)) ?? before
     const pickList = await pickListOf(tx, order, staff, deps.now())
     const isTheirs = pickList.claim !== null

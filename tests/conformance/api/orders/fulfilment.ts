@@ -218,6 +218,28 @@ export function fulfilmentContract(api: () => TestApi): void {
     expect(invoices.filter(({ kind }) => kind === 'credit').map(({ body }) => body.total)).toEqual([100_00, 100_00])
   })
 
+  test('refunds of one line that are sent at once, each twice, send back no more than it cost', async () => {
+    const { orderId } = await delivered({ products: [{ sellingPrice: 50_00 }], qty: 4 })
+    const { client: manager } = await api().signInStaff('manager')
+    const keys = [key(), key(), key()]
+    const sent = await Promise.all(
+      [...keys, ...keys].map((each) => {
+        const lines = [
+          { line: 0, qty: 1, amount: 50_00, cause: 'spoilt' as const },
+          { line: 0, qty: 1, amount: 40_00, cause: 'missing' as const },
+        ]
+        return manager.refundLines(orderId, { lines }, each)
+      }),
+    )
+    const codes = sent.map((answer) => (answer.ok ? 'refunded' : answer.failure.code))
+    expect(codes.slice(0, 3)).toEqual(codes.slice(3))
+    expect(codes.slice(0, 3).toSorted()).toEqual(['beyond-line', 'refunded', 'refunded'])
+    const stored = await api().store.lineRefunds(orderId)
+    expect(stored.map(({ amount }) => amount).toSorted((one, other) => one - other)).toEqual([
+      40_00, 40_00, 50_00, 50_00,
+    ])
+  })
+
   test('goods that replace others are called organic on papers only while their certificate was valid as they were packed', async () => {
     const { orderId, customer } = await acceptedOrder(api(), {})
     const other = await api().addProduct({ title: 'Organic honey', stock: 5 })

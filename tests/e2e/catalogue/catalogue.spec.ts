@@ -104,6 +104,32 @@ test('A045 a search without results shows a 404 message and a button that clears
   await expect(page).toHaveURL(/\/shop$/)
 })
 
+test('a list whose first cards are still being rendered is loading, and never called empty @server', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/products?**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('./')
+  await waitForHydration(page)
+  // Written down as it happens: on a fast machine it is a moment.
+  await page.evaluate(() => {
+    const record = () => {
+      const named = [...document.querySelectorAll('h2, h3')].map(({ textContent }) => textContent)
+      const isEmpty = named.some((text) => text === 'The shelves are empty' || text === 'Not found 404')
+      if (isEmpty) document.documentElement.dataset.calledEmpty = 'true'
+    }
+    new MutationObserver(record).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  await page.locator('a[href$="/shop"]:visible').first().click()
+  await expect(page.getByRole('list', { name: 'Loading products' })).toBeVisible()
+  release()
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-called-empty')
+})
+
 test('A046 a product that is out of stock is marked and cannot be added @server', async ({ page }) => {
   await page.goto('./shop?q=black+grapes')
   const grapes = productCard(page, 'Nashik black grapes')

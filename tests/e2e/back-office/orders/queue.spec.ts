@@ -127,6 +127,8 @@ test('an order that comes after the pages of a list is told of, and the newest a
   await notice.click()
   await expect(table.getByRole('link', { name: number })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Sequence' })).toHaveValue('newest')
+  // The next key goes on from here, not from the top of the page.
+  await expect(page.locator('[aria-live="polite"]:focus')).toHaveCount(1)
   await expect(page).toHaveURL(/sequence=newest/)
   await expect(notice).toHaveCount(0)
 })

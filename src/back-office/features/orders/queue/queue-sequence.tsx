@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import { ORDER_SEQUENCES, type OrderSequence } from '#domain/order-handling/order-views.ts'
 import * as text from '#i18n/back-office/orders.ts'
 import { InlineSelect } from '../../../parts/inline-select.tsx'
+import { ListBar } from '../../../parts/live/list-bar.tsx'
 
 interface SequenceProps {
   value: OrderSequence
@@ -20,14 +21,5 @@ export function QueueSequence(props: SequenceProps) {
  * first. Nothing while there are none.
  */
 export function NewBehindBar({ count, onShow }: { count: number; onShow: () => void }) {
-  return (
-    <div aria-live="polite">
-      {count > 0 && (
-        <button type="button" className="new-rows" onClick={onShow}>
-          <ArrowDown className="size-4" aria-hidden="true" />
-          {text.newBehind(count)}
-        </button>
-      )}
-    </div>
-  )
+  return <ListBar icon={ArrowDown} text={count > 0 ? text.newBehind(count) : null} onPress={onShow} />
 }

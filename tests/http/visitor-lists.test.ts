@@ -203,14 +203,17 @@ test('a browser that stores nothing asks to sign in', async () => {
   expect(await visitorLists().addToWishlist({ _id: product.id })).toMatchObject({ failure: { status: 401 } })
 })
 
-test('products by their ids are limited for each network', async () => {
-  const limited = await openTestApi(await openMemoryStore(), { limits: { searchesPerNetwork: 2 } })
-  const body = { ids: [(await limited.addProduct()).id] }
-  const ask = (clientAddress: string) => limited.request('/api/products-by-id', { method: 'POST', body, clientAddress })
-  for (const status of [200, 200, 429]) expect((await ask('10.0.0.1')).status).toBe(status)
-  expect((await ask('10.0.0.2')).status).toBe(200)
-  limited.close()
-})
+test.each(['/api/products-by-id', '/api/products-not-sold'])(
+  'products by their ids are limited for each network: %s',
+  async (path) => {
+    const limited = await openTestApi(await openMemoryStore(), { limits: { searchesPerNetwork: 2 } })
+    const body = { ids: [(await limited.addProduct()).id] }
+    const ask = (clientAddress: string) => limited.request(path, { method: 'POST', body, clientAddress })
+    for (const status of [200, 200, 429]) expect((await ask('10.0.0.1')).status).toBe(status)
+    expect((await ask('10.0.0.2')).status).toBe(200)
+    limited.close()
+  },
+)
 
 test('two tabs that add at once lose nothing', async () => {
   const [mango, methi] = [await api.addProduct(), await api.addProduct()]

@@ -91,11 +91,12 @@ export function creditedLine(
 
 /**
  * Of how many units of a line what is left of its amount is, after `before` paise of it were credited: money may have gone back for
- * whole units, or for a part of each. Every unit's share was rounded to a paisa. At least 1.
+ * whole units, or for a part of each. The share of every unit that it was for was rounded to a paisa. At least 1.
  */
 export function unitsLeftToCredit({ qty, amount, before }: { qty: number; amount: Paise; before: Paise }): number {
-  const left = amount - before
-  return Math.min(qty, Math.max(1, Math.ceil(((left - qty) * qty) / amount)))
+  if (before === 0) return qty
+  const rounded = Math.ceil((before * qty) / amount)
+  return Math.min(qty, Math.max(1, Math.ceil(((amount - before - rounded) * qty) / amount)))
 }
 
 /**

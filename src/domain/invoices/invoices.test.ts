@@ -27,6 +27,10 @@ test('what is left of a line to credit is for as many units as its money is for,
   expect(unitsLeftToCredit({ qty: 2, amount: 200_00, before: 20_00 })).toBe(2)
   expect(unitsLeftToCredit({ qty: 2, amount: 200_00, before: 199_99 })).toBe(1)
   expect(unitsLeftToCredit({ qty: 3, amount: 300_00, before: 0 })).toBe(3)
+  // Cheap goods: a unit costs no more than the paise by which so many shares may be rounded.
+  for (const units of [0, 1, 50, 98, 99])
+    expect(unitsLeftToCredit({ qty: 100, amount: 100_00, before: units * 1_00 })).toBe(100 - units)
+  expect(mostForUnits({ qty: 100, amount: 100_00, before: 0 }, 99)).toBe(99_00)
 })
 
 test('the sums of an invoice are sums of its lines, and goods without a class are told apart from untaxed ones', () => {

@@ -20,7 +20,7 @@ export async function creditOrder(
   const credited = lines.flatMap(({ qty, amount }, line) => {
     const before = rows.filter((each) => each.line === line).reduce((sum, each) => sum + each.amount, 0)
     if (amount <= before) return []
-    const units = before === 0 ? qty : unitsLeftToCredit({ qty, amount, before })
+    const units = unitsLeftToCredit({ qty, amount, before })
     return [{ line, qty: units, amount: amount - before, before }]
   })
   // Of a cash order all goods may have been credited before: a note about nothing would use a number.

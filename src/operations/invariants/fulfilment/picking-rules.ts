@@ -90,7 +90,7 @@ export const PICKING_INVARIANTS: readonly Invariant[] = [
       group by r.id, r.amount, s.surplus having r.amount - sum(f.amount) not in (0, coalesce(s.surplus, 0))`,
   },
   {
-    // Of how many units money is left is as the domain has it (`unitsLeftToCredit`); shares are rounded, a paisa a unit at most.
+    // Of how many units money is left is at most what the domain has (`unitsLeftToCredit`), without what shares were rounded by.
     name: 'a refund is for no more units of a line than came and have money left, and sends back what they have cost at most',
     query: () => `
       with refunded as (
@@ -108,8 +108,7 @@ export const PICKING_INVARIANTS: readonly Invariant[] = [
         || ' sent back before' as detail
       from refunded f join delivered d on d.order_id = f.order_id and d.line = f.line
       where f.created_at > (select done_at from since)
-        and f.qty > case when (d.amount - f.before - d.qty) * d.qty <= 0 then 1
-          else ((d.amount - f.before - d.qty) * d.qty + d.amount - 1) / d.amount end
+        and f.qty > case when d.amount <= f.before then 0 else ((d.amount - f.before) * d.qty + d.amount - 1) / d.amount end
       union all
       select f.order_id || ' ' || f.line as id, f.amount || ' for ' || f.qty || ' units, ' || d.amount || ' for ' || d.qty as detail
       from line_refunds f join refunds r on r.id = f.refund_id

@@ -67,7 +67,10 @@ for (const route of customerRoutes) {
 }
 
 /** They take the id of a product, which is everybody's. */
-const PUBLIC_IDS = ['POST /api/user/cart', 'POST /api/user/wishlist', 'POST /api/user/basket-merge']
+const PUBLIC_IDS = [
+  ...['POST /api/user/cart', 'POST /api/user/wishlist', 'POST /api/user/basket-merge'],
+  'POST /api/user/basket-weights-seen',
+]
 
 /** Whether a request of the route names a record: by an id in its path, or in its body. */
 function namesRecord(route: Route): boolean {

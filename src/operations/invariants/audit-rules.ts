@@ -26,11 +26,14 @@ const sealRow = v.object({
 })
 const eventRow = v.object({ ...auditEventSchema.entries, seq: integer, at: integer, before: facts, after: facts })
 
-/** Every seal contains the rows that are there, is of the day that it says, and continues the one before. */
+/**
+ * Every seal contains the rows that are there, is of the day that it says, and continues the one before. No row stands before
+ * the first one, where no seal would contain it.
+ */
 export async function checkAuditSeals(audit: AuditConnection): Promise<{ id: string; detail: string }[]> {
   const rows = await audit.rows(`select day, first_seq as "firstSeq", last_seq as "lastSeq", count, root,
     sealed_at as "sealedAt" from audit_seals order by last_seq`)
-  const violations: { id: string; detail: string }[] = []
+  const violations = await rowsBeforeFirst(audit)
   let previous: Pick<AuditSeal, 'root' | 'lastSeq'> & { day: string | null } = START
   for (const row of rows) {
     const seal = v.parse(sealRow, row)
@@ -40,6 +43,12 @@ export async function checkAuditSeals(audit: AuditConnection): Promise<{ id: str
     previous = seal
   }
   return violations
+}
+
+/** Rows are numbered from 1 on: one with a lower number was put there by hand. */
+async function rowsBeforeFirst(audit: AuditConnection): Promise<{ id: string; detail: string }[]> {
+  const rows = await audit.rows('select seq from audit_events where seq < 1 order by seq limit 10')
+  return rows.map((row) => ({ id: `row ${v.parse(integer, row.seq)}`, detail: 'it was put before the first row' }))
 }
 
 const START = { root: FIRST_ROOT, lastSeq: 0, day: null }

@@ -39,7 +39,7 @@ const ENGINES = {
     const unguarded = (statement: string) =>
       run(`drop trigger audit_events_no_update; drop trigger audit_events_no_delete; drop trigger audit_seals_no_update;
         ${statement}`)
-    return { store, run, unguarded, audit: async () => openSqliteAudit(file) }
+    return { store, run, unguarded, audit: async () => openSqliteAudit(file), overriding: '' }
   },
   async PostgreSQL() {
     const { url, drop } = await createMigratedDatabase()
@@ -53,7 +53,7 @@ const ENGINES = {
     const unguarded = (statement: string) =>
       run(`alter table audit_events disable trigger audit_events_append_only;
         alter table audit_seals disable trigger audit_seals_append_only; ${statement}`)
-    return { store, run, unguarded, audit: () => openPostgresAudit(url) }
+    return { store, run, unguarded, audit: () => openPostgresAudit(url), overriding: 'overriding system value' }
   },
 }
 
@@ -114,4 +114,13 @@ describe.each(Object.entries(ENGINES))('on %s', (_, open) => {
     await unguarded(damage)
     expect(await violations()).toEqual(days)
   })
+  test.each([0, -7])(
+    'whoever owns the database cannot hide a row that is numbered %i, before the first one',
+    async (seq) => {
+      const { run, overriding, violations } = await sealed()
+      await run(`insert into audit_events (seq, at, actor_kind, action, subject_kind, request_id) ${overriding}
+      values (${seq}, ${NOON}, 'system', 'staff add', 'staff', 'none')`)
+      expect(await violations()).toEqual([`row ${seq}`])
+    },
+  )
 })

@@ -58,6 +58,24 @@ test('who counts does not see what should be there; who books sees it, and both 
   })
 })
 
+test('the audit says of each pack that was counted which one it is, also where nothing was missing', async () => {
+  const { id } = await api.addProduct({ mrp: 20_00, sellingPrice: 20_00, stock: 0 })
+  const { client: picker } = await api.signInStaff('picker')
+  const { client: manager } = await api.signInStaff('manager')
+  const [lot] = expectSuccess(await picker.receiveStock(id, { qty: 40 }, key())).lots
+  const lotId = lot?._id ?? ''
+  const { count } = expectSuccess(await picker.openStockCount({ scope: 'packs', productIds: [id] }, key()))
+  for (const [seen, counted] of [40, 39].entries()) {
+    expectSuccess(await picker.countPack(count._id, id, { seen, lots: [{ lotId, counted }] }, key()))
+  }
+  const filters = { action: 'countPack', subjectId: count._id }
+  const { events } = expectSuccess(await manager.audit(filters))
+  expect(events.map(({ before, after }) => ({ before, after }))).toEqual([
+    { before: { lots: [{ lotId, units: 40 }] }, after: { productId: id, lots: [{ lotId, units: 39 }] } },
+    { before: {}, after: { productId: id } },
+  ])
+})
+
 test('a half-done count goes on for somebody else, takes a pack that was found there, and can be cancelled', async () => {
   const { client } = await api.signInStaff('picker')
   const { client: other } = await api.signInStaff('manager')

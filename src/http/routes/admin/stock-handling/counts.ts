@@ -119,7 +119,8 @@ export const STOCK_COUNT_ROUTES: readonly Route[] = [
         if (!count) return failed('stock-count-not-found')
         return recorded(await blindCountOf(tx, count, staff.id), {
           subject: subjectOf(countId),
-          before: { productId, lots: counted.value.map(({ lotId, expected }) => ({ lotId, units: expected })) },
+          // Of the pack on one side alone: what is the same on both is not stored.
+          before: { lots: counted.value.map(({ lotId, expected }) => ({ lotId, units: expected })) },
           after: { productId, lots: counted.value.map(({ lotId, counted: units }) => ({ lotId, units })) },
           isRepeated: counted.value.length === 0,
         })

@@ -1,3 +1,4 @@
+import type { Change } from '#domain/audit/audit-event.ts'
 import type { EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
 import type { CatalogueImport } from '#domain/catalogue/import/catalogue-import.ts'
 import { changedSummary } from '#domain/catalogue/import/import-summary.ts'
@@ -97,22 +98,33 @@ async function moveStock(
     }),
   )
   // In the order of ids, as everybody locks products.
-  for (const { sku, ...move } of moves.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
+  for (const { sku, onHand: _, ...move } of moves.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
     const moved = await adjustStock(deps, tx, { ...move, note: file.fileName, key: stockKey(file, sku), staffId, role })
     // Planned with the pack locked.
     if (!moved.ok) throw new Error(`The stock of ${sku} cannot change by ${move.by}: ${moved.code}`)
   }
 }
 
-/** What the audit has: the fields of what was changed, and of what is new the SKUs. */
+/** What the audit has: the fields of what was changed, of what is new the SKUs, and the units of packs whose stock was moved. */
 function recordOf(products: readonly PlannedProduct[]) {
-  const changes = products.flatMap(({ before, after }) =>
-    after ? [[after.group.slug, changeOf(before, after)] as const] : [],
-  )
+  const changes = products.flatMap((product) => {
+    const slug = (product.after ?? product.before)?.group.slug
+    const change = changeOf(product)
+    return slug !== undefined && change ? [[slug, change] as const] : []
+  })
   const side = (name: 'before' | 'after') => Object.fromEntries(changes.map(([slug, change]) => [slug, change[name]]))
   return { before: side('before'), after: side('after') }
 }
 
-function changeOf(before: EditableProduct | null, after: EditableProduct) {
+function changeOf({ before, after, rows }: PlannedProduct): Pick<Change, 'before' | 'after'> | null {
+  const moved = rows.flatMap(({ stock }) => (stock ? [stock] : []))
+  const fields = after && fieldsOf(before, after)
+  if (moved.length === 0) return fields
+  const was = Object.fromEntries(moved.map(({ sku, onHand }) => [sku, onHand]))
+  const is = Object.fromEntries(moved.map(({ sku, onHand, by }) => [sku, onHand + by]))
+  return { before: before && { ...fields?.before, stock: was }, after: { ...fields?.after, stock: is } }
+}
+
+function fieldsOf(before: EditableProduct | null, after: EditableProduct): Pick<Change, 'before' | 'after'> {
   return before ? recordOfChange(before, after) : { before: null, after: { packs: after.packs.map(({ sku }) => sku) } }
 }

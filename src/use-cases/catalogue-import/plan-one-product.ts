@@ -30,8 +30,8 @@ export interface RowOutcome {
   effects: readonly Effect[]
   issues: readonly CellIssue[]
   changes: readonly CellChange[]
-  /** Units by which the pack's stock is to change. */
-  stock: { sku: string; by: number; reason: string } | null
+  /** Units by which the pack's stock is to change, and those in the shop before. */
+  stock: { sku: string; onHand: number; by: number; reason: string } | null
 }
 
 export interface PlannedProduct {
@@ -175,6 +175,7 @@ function outcomeOf(
     const now = after.packs.find(({ sku }) => sku === row.sku)
     if (!pack || !now) return refusedRow(input, planned)
     const by = unitsBy(planned, stock)
+    const onHand = stock.onHand.get(stored?.id ?? '') ?? 0
     const changes = changesOf(input, { row, stored, before, after, now })
     const verdict = !stored ? 'create' : changes.length > 0 || by !== 0 ? 'update' : 'unchanged'
     const listed = before && stored ? { group: before.group, pack: stored } : null
@@ -184,11 +185,8 @@ function outcomeOf(
       ...{ packVersion: stored?.version ?? null, groupVersion: before?.group.version ?? null },
       effects: effectsOf(listed, { group: after.group, pack: now }, { changesGroup, left }),
       issues: [],
-      changes: [
-        ...withTyped(changes, row),
-        ...(by === 0 ? [] : [stockChange(stock.onHand.get(stored?.id ?? '') ?? 0, by)]),
-      ],
-      stock: by === 0 ? null : { sku: row.sku, by, reason: planned.stock?.reason ?? '' },
+      changes: [...withTyped(changes, row), ...(by === 0 ? [] : [stockChange(onHand, by)])],
+      stock: by === 0 ? null : { sku: row.sku, onHand, by, reason: planned.stock?.reason ?? '' },
     }
   })
   const isChanged = rows.some(

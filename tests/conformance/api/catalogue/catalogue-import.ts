@@ -335,6 +335,26 @@ export function catalogueImportContract(testApi: () => TestApi): void {
       expect(await stock()).toBe('7')
     })
 
+    test('the audit says how many units of a pack were there before an import and after it', async () => {
+      const line = aLine({ stock_set: '12', stock_reason: 'found' })
+      const sku = line.sku ?? ''
+      const created = await importFile(owner, [line])
+      const moved = await importFile(owner, [{ sku, stock_adjust: '-5', stock_reason: 'missing' }])
+      const both = await importFile(owner, [{ sku, price: '79', stock_set: '9', stock_reason: 'found' }])
+      const changesOf = async ({ id }: { id: string }) => {
+        const { events } = expectSuccess(await owner.audit({ action: 'applyImport', subjectId: id }))
+        return events.map(({ before, after }) => [before, after].flatMap((side) => Object.values(side ?? {})))
+      }
+      expect(await changesOf(created)).toEqual([[null, { packs: [sku], stock: { [sku]: 12 } }]])
+      expect(await changesOf(moved)).toEqual([[{ stock: { [sku]: 12 } }, { stock: { [sku]: 7 } }]])
+      expect(await changesOf(both)).toEqual([
+        [
+          { [`pack ${sku}`]: { sellingPrice: 80_00 }, stock: { [sku]: 7 } },
+          { [`pack ${sku}`]: { sellingPrice: 79_00 }, stock: { [sku]: 9 } },
+        ],
+      ])
+    })
+
     test('the same file goes on where it stopped, and more lines than a batch are written batch by batch', async () => {
       const lines = Array.from({ length: 620 }, () => aLine())
       const columns = ['sku', 'title'] as const

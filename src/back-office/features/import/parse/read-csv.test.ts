@@ -19,6 +19,17 @@ test.each([
   })
 })
 
+test.each([
+  ['commas', '\n , \r\nprice,sku\n48,A'],
+  ['semicolons', ';;\n\nprice;sku\n48;A'],
+  ['tabs', '\t\n\nprice\tsku\n48\tA'],
+])('blank lines before the header are none, in a file with %s', (_, text) => {
+  expect(read(text)).toEqual({
+    ok: true,
+    value: { columns: ['price', 'sku'], rows: [{ line: 4, cells: ['48', 'A'] }] },
+  })
+})
+
 test('lines have the numbers that an editor shows, after cells of several lines and blank lines', () => {
   const file = read('sku,description\nA,"one\ntwo"\n\n , \nB,three\r\nC,"a\r\nb"\r\nD,')
   expect(file.ok && file.value.rows.map(({ line, cells }) => [line, cells[0]])).toEqual([

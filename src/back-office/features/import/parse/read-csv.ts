@@ -39,11 +39,11 @@ export function readCsv(
       const found = errors.some(({ type }) => type === 'Quotes') ? refusalOf('quotes-open', { line }) : null
       const isBlank = data.every((cell) => cell.trim() === '')
       if (found) refusal = found
-      else if (header === null) {
+      else if (header === null && !isBlank) {
         const read = readHeader(withoutBlankEnd(data))
         if (read.ok) header = read.value
         else refusal = refusalOf(read.code, 'names' in read ? { names: read.names.join(', ') } : {})
-      } else if (!isBlank) {
+      } else if (header !== null && !isBlank) {
         refusal = tooLarge(data, line)
         rows.push({ line, cells: cellsOf(data, header.length) })
         if (rows.length > MAX_IMPORT_ROWS) refusal = refusalOf('too-many-rows')
@@ -105,9 +105,9 @@ function bytesOf(text: string): number {
   return text.length * 3 <= MAX_CELL_BYTES / 8 ? text.length : new TextEncoder().encode(text).length
 }
 
-/** Names of columns have no delimiter in them, so the one that the header has most of is it. */
+/** Names of columns have no delimiter in them, so the one that the header, the first line with letters, has most of is it. */
 function delimiterOf(text: string): string {
-  const [header = ''] = /^[^\n]*/.exec(text) ?? []
+  const [header = ''] = /^.*\w.*$/m.exec(text) ?? []
   const count = (delimiter: string) => header.split(delimiter).length
   return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best))
 }

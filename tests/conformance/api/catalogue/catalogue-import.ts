@@ -235,6 +235,19 @@ export function catalogueImportContract(testApi: () => TestApi): void {
       expect(moved.summary.applied).toBe(1)
     })
 
+    test('a line with a cell that cannot be read says at once what else is wrong with those that are written', async () => {
+      const file = await checkFile(owner, [
+        aLine({ mrp: 'x', barcode: '8.9E+12', category: 'mushroom', title: '' }),
+        aLine({ sku: 'IMP 1', stock_adjust: '5', stock_reason: 'nobody' }),
+        aLine({ net_unit: 'kilo', net_amount: '5' }),
+      ])
+      expect(await issuesOf(file)).toEqual([
+        ['mrp not-an-amount', 'barcode barcode-malformed', 'category category-unknown'],
+        ['stock_reason stock-reason', 'sku character-not-allowed'],
+        ['net_unit not-a-choice'],
+      ])
+    })
+
     test('a line with another step of loose goods that are in stock is an error', async () => {
       const line = aLine({ sold_by: 'loose', unit: '250 g', net_amount: '250', mrp: '', price: '20' })
       await importFile(owner, [{ ...line, stock_set: '90', stock_reason: 'found' }])

@@ -41,6 +41,10 @@ export function planProduct(input: RowsOfProduct, rules: ProductRules): ProductP
   const reads = input.rows.map((row) => readRow(input, row))
   for (const { row, found } of reads) if (found.length > 0) addTo(issues, row.line, found)
   refuseTooMany(input, reads, issues)
+  for (const read of reads) {
+    const known = issues.get(read.row.line) ?? []
+    if (known.length > 0) addTo(issues, read.row.line, furtherIssues(input, read, { known, rules }))
+  }
   for (;;) {
     const before = issues.size
     const rest = reads.filter(({ row }) => !issues.has(row.line))
@@ -54,6 +58,24 @@ export function planProduct(input: RowsOfProduct, rules: ProductRules): ProductP
     }
     if (issues.size === before) return planOf(input, { reads, issues, group: merged.content, drafts })
   }
+}
+
+/**
+ * What the form finds in the other cells of a line that has an issue already, so that all of them are put right at once. What
+ * it misses says nothing: another cell of the line was to fill it. Neither do cells that have moved.
+ */
+function furtherIssues(
+  input: RowsOfProduct,
+  read: ReadRow,
+  { known, rules }: { known: readonly CellIssue[]; rules: ProductRules },
+): CellIssue[] {
+  if (known.some(({ code }) => code === 'cells-beyond')) return []
+  const { content, stated } = mergeGroup(input, [read], new Map())
+  const found = checkRow(read, { group: content, pack: packOf(read), stated, rules })
+  return found.filter(
+    ({ column, code }) =>
+      code !== 'needed' && read.row.cell(column).trim() !== '' && known.every((issue) => issue.column !== column),
+  )
 }
 
 function refuseTooMany({ stored }: RowsOfProduct, reads: readonly ReadRow[], issues: Map<number, CellIssue[]>): void {

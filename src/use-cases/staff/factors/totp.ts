@@ -16,6 +16,8 @@ export function totpUri(secret: string, { shop, email }: { shop: string; email: 
 
 /** The time step that a code is of, or null when it is of none from one before to one after `now` (ms since 1970). */
 export function stepOfCode(secret: string, code: string, now: number): number | null {
+  // The library throws on other characters, which have more bytes than digits.
+  if (!/^\d{6}$/.test(code)) return null
   const delta = new TOTP({ secret }).validate({ token: code, timestamp: now, window: DRIFT_STEPS })
   return delta === null ? null : TOTP.counter({ timestamp: now }) + delta
 }

@@ -55,6 +55,14 @@ test('a second enrolment needs a fresh factor, since a password may have been st
   expect(await other.client.confirmTotp(stolen)).toMatchObject(refused('factor-invalid'))
 })
 
+test.each(['१२३४५६', '１２３４５６', '12345é'])('what is not six digits is a wrong code, as %s is', async (code) => {
+  const member = await api.signInStaff('owner', { session: { strongAt: null } })
+  const { secret, enrolment } = expectSuccess(await member.client.beginTotp())
+  expect(await member.client.confirmTotp({ enrolment, code })).toMatchObject(refused('factor-invalid'))
+  expectSuccess(await member.client.confirmTotp({ enrolment, code: codeOf(secret) }))
+  expect(await member.client.showTotp(code)).toMatchObject(refused('factor-invalid'))
+})
+
 test('a code is taken one step early or late, and no further', async () => {
   for (const [steps, ok] of [
     [-2, false],

@@ -125,18 +125,18 @@ export async function waitForOrder(page: Page, baseURL: string | undefined): Pro
 }
 
 /** Signs the page in to a new account with an address: unlike a guest it may pay in cash. */
-export async function signUpOnPage(page: Page, baseURL: string | undefined): Promise<void> {
+export async function signUpOnPage(page: Page, baseURL: string | undefined, fullName = 'Asha Rao'): Promise<void> {
   await page.goto('./about-us')
   // In the browser runtime the first page of all has no API before the shop's code runs.
   await waitForHydration(page)
   await page.evaluate(
-    async ({ url, email }) => {
-      const body = JSON.stringify({ fullName: 'Asha Rao', email, password: 'kakdi Bhindi 7', keepSignedIn: true })
+    async ({ url, ...account }) => {
+      const body = JSON.stringify({ ...account, password: 'kakdi Bhindi 7', keepSignedIn: true })
       const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
       const { encodedToken }: { encodedToken: string } = await response.json()
       localStorage.setItem('haribhari-token', encodedToken)
     },
-    { url: `${baseURL ?? ''}api/auth/signup`, email: `asha.${crypto.randomUUID()}@example.in` },
+    { url: `${baseURL ?? ''}api/auth/signup`, fullName, email: `asha.${crypto.randomUUID()}@example.in` },
   )
   await callApi(page, baseURL, { path: 'user/address', body: { address: anAddressForm() } })
 }

@@ -51,8 +51,8 @@ export function useShopList(query: CatalogueQuery): ShopList {
     total: isPlaceholderData ? null : (data?.pages[0]?.total ?? null),
     searched: waiting ? {} : (data?.pages[0] ?? {}),
     failure: pages.error instanceof CallError ? failureMessage(pages.error.failure) : null,
-    hasMore: pages.hasNextPage,
-    loadingMore: pages.isFetchingNextPage,
+    hasMore: !waiting && Boolean(shown?.pages.at(-1)?.nextCursor),
+    loadingMore: pages.isFetchingNextPage || (!waiting && shown !== data),
     onMore: () => void pages.fetchNextPage(),
     onRetry: () => void pages.refetch(),
   }

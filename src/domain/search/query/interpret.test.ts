@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { anIndexable, anIndexOf, LEXICON } from '#tests/support/stores/search-index.ts'
+import { DEFAULT_CATALOGUE_QUERY } from '../../catalogue/query.ts'
+import { pageOfMatches } from '../page-of-matches.ts'
+import { findProducts } from '../search-products.ts'
+
+const CATALOGUE = [
+  anIndexable({ id: 'coconut', title: 'Kerala coconut', category: 'fruits', position: 2 }),
+  anIndexable({ id: 'milk', title: 'A2 cow milk', netAmount: 1000, netUnit: 'ml', position: 3 }),
+  anIndexable({ id: 'small-milk', title: 'Cow milk', netAmount: 500, netUnit: 'ml', position: 4 }),
+]
+
+const SHOP = anIndexOf(CATALOGUE)
+
+function search(q: string, index = SHOP) {
+  const { matches, unsold, ...found } = findProducts(index, q, null)
+  const { products } = pageOfMatches(index, DEFAULT_CATALOGUE_QUERY, matches, { limit: 10, cursor: null })
+  return { ...found, ids: products.map(({ id }) => id), unsold: unsold.map((each) => LEXICON[each]?.name) }
+}
+
+test('a name is found whether or not a genitive is written within it, and in the case that it stands in', () => {
+  const chana = anIndexable({ id: 'chana', title: 'Kabuli chana', position: 10 })
+  const corn = anIndexable({ id: 'corn', title: 'Sweet corn', tags: ['makka'], category: 'vegetables', position: 11 })
+  const shop = anIndexOf([chana, corn, ...CATALOGUE])
+  const unsoldOf = (q: string) => search(q, shop).unsold
+  for (const q of ['chana dal', 'chana ki dal', 'chane ki dal', 'चने की दाल'])
+    expect(unsoldOf(q), q).toEqual(['chana dal'])
+  for (const q of ['nariyal pani', 'nariyal ka paani']) expect(unsoldOf(q), q).toEqual(['tender coconut'])
+  for (const q of ['makki ka atta', 'makki ka aata']) expect(unsoldOf(q), q).toEqual(['corn flour'])
+  // What is no name without it is what its words say.
+  expect(search('gai ka doodh').ids).toEqual(['milk', 'small-milk'])
+})
+
+test('what food is filled into is no other goods, unless nothing else is asked for', () => {
+  for (const q of ['milk cup', 'cup milk', 'doodh thaili', 'doodh ka dabba', 'doodh kulhad', 'milk tub'])
+    expect(search(q), q).toMatchObject({ ids: ['milk', 'small-milk'], ignored: [], meant: [], unsold: [] })
+  for (const q of ['cup', 'tea cup', 'coffee mug'])
+    expect(search(q), q).toMatchObject({ ids: [], unsold: ['utensils'] })
+})
+
+test('how soon and how much of all is no name of goods', () => {
+  for (const q of ['urgent milk', 'jaldi doodh chahiye', 'sabse accha doodh', 'doodh abhi', 'सबसे अच्छा दूध'])
+    expect(search(q), q).toMatchObject({ ids: ['milk', 'small-milk'], ignored: [], meant: [] })
+})
+
+test('fruit as it is heard is fruit, and no drink that begins like it', () => {
+  for (const q of ['frut', 'froot', 'frute', 'fruits', 'फ्रूट'])
+    expect(search(q), q).toMatchObject({ ids: ['coconut'], unsold: [] })
+  expect(search('frooti')).toMatchObject({ ids: [], unsold: ['juice'] })
+})
+
+test('a name of several words is one however its last word is spelled, though that begins others', () => {
+  const chana = anIndexable({ id: 'chana', title: 'Kabuli chana', position: 10 })
+  const cinnamon = anIndexable({ id: 'cinnamon', title: 'Daalchini', position: 11 })
+  const shop = anIndexOf([chana, cinnamon, ...CATALOGUE])
+  for (const q of ['chana dal', 'chana daal', 'chane ki daal']) expect(search(q, shop).unsold, q).toEqual(['chana dal'])
+})

@@ -33,9 +33,9 @@ export function RatesField({ taxClass, today, list, added, children }: RatesFiel
       </legend>
       <div ref={frame}>
         {ids.map((id, place) => (
-          <div key={id} className="form-grid mb-2 items-end">
+          <div key={id} className="form-grid mb-2 items-start">
             {children(place)}
-            <div className="col-span-2 pb-1">
+            <div className="col-span-2 md:pt-6">
               <RemoveButton
                 name={text.rateOf(taxClasses[taxClass], place + 1)}
                 disabled={ids.length === 1}

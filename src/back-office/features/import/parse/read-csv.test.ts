@@ -23,6 +23,9 @@ test.each([
   ['commas', '\n , \r\nprice,sku\n48,A'],
   ['semicolons', ';;\n\nprice;sku\n48;A'],
   ['tabs', '\t\n\nprice\tsku\n48\tA'],
+  ['a line that names its delimiter', 'sep=;\r\n\r\nprice;sku\n48;A'],
+  ['a line that names another delimiter than it has', '\ufeffSEP=;\n\nprice,sku\n48,A'],
+  ['a line that names tabs', 'sep=\t\n\nprice\tsku\n48\tA'],
 ])('blank lines before the header are none, in a file with %s', (_, text) => {
   expect(read(text)).toEqual({
     ok: true,

@@ -39,6 +39,7 @@ export function readCsv(
       const found = errors.some(({ type }) => type === 'Quotes') ? refusalOf('quotes-open', { line }) : null
       const isBlank = data.every((cell) => cell.trim() === '')
       if (found) refusal = found
+      else if (header === null && isSeparatorLine(data)) return
       else if (header === null && !isBlank) {
         const read = readHeader(withoutBlankEnd(data))
         if (read.ok) header = read.value
@@ -105,9 +106,14 @@ function bytesOf(text: string): number {
   return text.length * 3 <= MAX_CELL_BYTES / 8 ? text.length : new TextEncoder().encode(text).length
 }
 
+/** "sep=;", which tells a spreadsheet the file's delimiter: the parser has cut the delimiter off its end. */
+function isSeparatorLine(cells: readonly string[]): boolean {
+  return /^sep=.?$/i.test(cells.join('').trim())
+}
+
 /** Names of columns have no delimiter in them, so the one that the header, the first line with letters, has most of is it. */
 function delimiterOf(text: string): string {
-  const [header = ''] = /^.*\w.*$/m.exec(text) ?? []
+  const [header = ''] = /^(?!sep=.?$).*\w.*$/im.exec(text) ?? []
   const count = (delimiter: string) => header.split(delimiter).length
   return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best))
 }

@@ -35,6 +35,7 @@ export interface CellIssue {
 /** The codes of issues that only an import has. */
 export const IMPORT_ISSUES = [
   'not-an-amount',
+  'amount-too-large',
   'not-whole-number',
   'not-a-choice',
   'not-clearable',

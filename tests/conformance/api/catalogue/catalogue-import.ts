@@ -124,11 +124,20 @@ export function catalogueImportContract(testApi: () => TestApi): void {
       expect(exported).toMatchObject({ hindi_name: '', location: 'Cold 2', price: '75.50', title: line.title })
     })
 
+    test('amounts are read as spreadsheets write them, with signs and the commas of lakhs or thousands', async () => {
+      const line = aLine({ mrp: '₹ 1,00,250.50', price: 'Rs. 100,200/-' })
+      await importFile(owner, [line])
+      const [exported] = (await exportedLines(owner)).filter(({ sku }) => sku === line.sku)
+      expect(exported).toMatchObject({ mrp: '100250.50', price: '100200.00' })
+    })
+
     test('a wrong line names its column, and the others come in without it', async () => {
       const good = aLine()
       const lines: FileLines = [
         good,
         aLine({ mrp: '4 8' }),
+        aLine({ mrp: '12,50' }),
+        aLine({ mrp: '1,00,00,001' }),
         aLine({ price: '118', mrp: '110' }),
         aLine({ category: 'spaceships' }),
         aLine({ title: '' }),
@@ -144,6 +153,8 @@ export function catalogueImportContract(testApi: () => TestApi): void {
       expect(await issuesOf(file)).toEqual([
         [],
         ['mrp not-an-amount'],
+        ['mrp not-an-amount'],
+        ['mrp amount-too-large'],
         ['price above-mrp'],
         ['category category-unknown'],
         ['title needed'],
@@ -155,7 +166,7 @@ export function catalogueImportContract(testApi: () => TestApi): void {
         ['stock_reason stock-reason'],
         ['barcode barcode-malformed'],
       ])
-      expect(file.summary).toMatchObject({ verdicts: { create: 1, error: 11 }, applied: 1 })
+      expect(file.summary).toMatchObject({ verdicts: { create: 1, error: 13 }, applied: 1 })
       expect((await found(good.title ?? '')).map(({ title }) => title)).toContain(good.title)
     })
 

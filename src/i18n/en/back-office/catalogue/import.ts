@@ -211,6 +211,7 @@ export const openProducts = 'See the products'
 /** What is wrong with a cell, and what is wanted instead. */
 export const issues: Readonly<Record<string, (params: Params) => string>> = {
   'not-an-amount': () => 'Not an amount. Write 48 or 48.00',
+  'amount-too-large': () => 'Above one crore rupees, the most that an amount can be',
   'not-whole-number': () => 'Not a whole number. Write 12',
   'not-a-choice': ({ choices = '' }) => `Write one of: ${choices}`,
   'not-clearable': () => 'This cannot be emptied. Leave the cell blank or write something',

@@ -1,11 +1,10 @@
 import { maySellAgain, RETURN_REASONS } from '#domain/returns/order-return.ts'
-import { grams as gramsText } from '#i18n/back-office/papers.ts'
 import { causes } from '#i18n/back-office/refunds.ts'
 import * as text from '#i18n/back-office/returns.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { formatNumber } from '../../../../i18n/format.ts'
 import { formatDayWithYear } from '../../../parts/dates.ts'
 import { InlineSelect } from '../../../parts/inline-select.tsx'
+import { ChooseLines, goodsOf, UnitsSelect } from '../refund/choose-lines.tsx'
 import { leftOf } from '../refund/chosen-lines.ts'
 import {
   type ChosenReturn,
@@ -33,59 +32,24 @@ const REASONS = RETURN_REASONS.map((value) => ({ value, label: causes[value] }))
 
 /** The lines of an order, each with what can still come back of it; a chosen one with its units, reason, place and money. */
 export function ReturnLines({ lines, left, money, chosen, onChange }: ReturnLinesProps) {
-  const set = (line: number, value: ChosenReturn | null) => {
-    const next = new Map(chosen)
-    if (value === null) next.delete(line)
-    else next.set(line, value)
-    onChange(next)
-  }
   return (
-    <ul className="refund-lines">
-      {lines.map((line) => {
-        const value = chosen.get(line.line)
-        const units = unitsLeft(line)
-        return (
-          <li key={line.line}>
-            <label className="flex min-h-touch items-center gap-3">
-              <input
-                type="checkbox"
-                className="tick"
-                aria-label={text.lineOf(goodsOf(line))}
-                disabled={units === 0}
-                checked={value !== undefined}
-                onChange={({ target }) =>
-                  set(
-                    line.line,
-                    target.checked ? wholeReturn(line, { left, money: money !== null && leftOf(line) > 0 }) : null,
-                  )
-                }
-              />
-              <span className="min-w-0 flex-1">
-                <b className="font-semibold">{line.title}</b>
-                <span className="block text-xs text-ink-3">
-                  {line.grams === null ? `${line.qty} × ${line.unit}` : gramsText(formatNumber(line.grams))}
-                </span>
-              </span>
-              <span className="text-right">
-                <b className="font-semibold">{leftText(line, units)}</b>
-                {units > 0 && (
-                  <span className="block text-xs text-ink-3">{left ? text.withCustomer : text.inBags}</span>
-                )}
-              </span>
-            </label>
-            {value && (
-              <ChosenLine
-                line={line}
-                value={value}
-                left={left}
-                money={leftOf(line) > 0 ? money : null}
-                onChange={(next) => set(line.line, next)}
-              />
-            )}
-          </li>
-        )
+    <ChooseLines
+      lines={lines}
+      chosen={chosen}
+      onChange={onChange}
+      whole={(line) =>
+        unitsLeft(line) === 0 ? null : wholeReturn(line, { left, money: money !== null && leftOf(line) > 0 })
+      }
+      labelOf={text.lineOf}
+      left={(line) => ({
+        text: leftText(line),
+        detail: unitsLeft(line) === 0 ? undefined : left ? text.withCustomer : text.inBags,
       })}
-    </ul>
+    >
+      {(line, value, set) => (
+        <ChosenLine line={line} value={value} left={left} money={leftOf(line) > 0 ? money : null} onChange={set} />
+      )}
+    </ChooseLines>
   )
 }
 
@@ -100,15 +64,12 @@ function ChosenLine({ line, value, left, money, onChange }: ChosenLineProps) {
   const places = left ? placesFor(line) : []
   const outcomes = outcomesFor(value, places)
   return (
-    <div className="mt-2 flex flex-wrap items-end gap-2 pl-8">
-      <InlineSelect
+    <>
+      <UnitsSelect
         label={text.unitsOf(goods)}
-        value={String(value.qty)}
-        options={Array.from({ length: unitsLeft(line) }, (_, index) => ({
-          value: String(index + 1),
-          label: `${index + 1}`,
-        }))}
-        onChange={(qty) => onChange(withShare(line, { ...value, qty: Number(qty) }))}
+        units={value.qty}
+        most={unitsLeft(line)}
+        onChange={(qty) => onChange(withShare(line, { ...value, qty }))}
       />
       <InlineSelect
         label={text.reasonOf(goods)}
@@ -162,18 +123,15 @@ function ChosenLine({ line, value, left, money, onChange }: ChosenLineProps) {
       {places.length === 0 && (
         <p className="w-full text-xs text-ink-3">{left ? text.onlyWaste : text.onlyWasteBlocked}</p>
       )}
-    </div>
+    </>
   )
 }
 
 /** How many units can still come back; of goods that were not there none ever went. */
-function leftText({ qty }: ReturnableLine, units: number): string {
+function leftText(line: ReturnableLine): string {
+  const units = unitsLeft(line)
   if (units > 0) return text.unitsLeft(units)
-  return qty === 0 ? text.noneSent : text.allBack
-}
-
-function goodsOf({ title, unit }: ReturnableLine): string {
-  return `${title}, ${unit}`
+  return line.qty === 0 ? text.noneSent : text.allBack
 }
 
 function lotText({ lots }: ReturnableLine, lotId: string | null): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_BASKET_LINES, MAX_UNITS_PER_LINE } from '../basket.ts'
-import { planReorder } from './reorder.ts'
+import { isSamePlan, planReorder } from './reorder.ts'
 
 const ordered = (productId: string, qty: number, price = 100) => ({ productId, qty, price, stepGrams: null })
 const sold = (productId: string, stock: number, price = 100) => ({
@@ -187,4 +187,16 @@ test('two lines that come as one pack come on top of each other, within its stoc
     { adds: 2, qty: 2, limit: null },
     { adds: 2, qty: 4, limit: 'cut' },
   ])
+})
+
+test('a plan is another one when a price, what is left, what is sold or the basket has changed, and not when stock alone has', () => {
+  const order = [ordered('mango', 2), ordered('methi', 1)]
+  const seen = planReorder(order, [sold('mango', 9, 120), sold('methi', 9)], NOTHING)
+  const isSeen = (products: Parameters<typeof planReorder>[1], inBasket = NOTHING) =>
+    isSamePlan(seen, planReorder(order, products, inBasket))
+  expect(isSeen([sold('mango', 8, 120), sold('methi', 9)])).toBe(true)
+  expect(isSeen([sold('mango', 9, 121), sold('methi', 9)])).toBe(false)
+  expect(isSeen([sold('mango', 1, 120), sold('methi', 9)])).toBe(false)
+  expect(isSeen([sold('mango', 9, 120)])).toBe(false)
+  expect(isSeen([sold('mango', 9, 120), sold('methi', 9)], new Map([['mango', 1]]))).toBe(false)
 })

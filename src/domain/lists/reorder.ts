@@ -91,6 +91,20 @@ export function planReorder<Line extends OrderedLine>(
   return { lines, total }
 }
 
+/** Whether a customer who has seen one plan has seen the other: the same units of the same products at the same prices. */
+export function isSamePlan(seen: { lines: readonly PlannedLine[] }, now: { lines: readonly PlannedLine[] }): boolean {
+  return (
+    seen.lines.length === now.lines.length &&
+    seen.lines.every(({ productId, adds, qty, limit, price }, index) => {
+      const line = now.lines[index]
+      const isSameLine = line?.productId === productId && line.adds === adds && line.qty === qty
+      return isSameLine && line.limit === limit && line.price === price
+    })
+  )
+}
+
+type PlannedLine = Pick<ReorderedLine<OrderedLine>, 'productId' | 'adds' | 'qty' | 'limit' | 'price'>
+
 /** What was ordered of loose goods is a weight: the owner may have changed the step since, or packs them now. Another pack has another size. */
 function asSoldNow(
   { qty, price, stepGrams }: OrderedLine,

@@ -112,6 +112,32 @@ test('in place of a pack that is no longer sold another one of its product is of
   await expect(quantity(page, BANANA)).toHaveText('1')
 })
 
+test('what has become dearer while the prices of now were read is said before anything is added @server', async ({
+  page,
+  baseURL,
+}) => {
+  await signInWithBasket(page, MANGO)
+  await page.goto('./about-us')
+  await orderBasket(page, baseURL)
+  let price = '100'
+  await page.route('**/api/products-by-id', async (route) => {
+    const response = await route.fetch()
+    const { products }: { products: object[] } = await response.json()
+    await route.fulfill({ response, json: { products: products.map((each) => ({ ...each, currentPrice: price })) } })
+  })
+  await page.goto('./account/orders')
+  await page.getByRole('button', { name: 'Buy again' }).click()
+  await expect(line(page, MANGO)).toContainText('₹100 × 1')
+  price = '150'
+  const add = plan(page).getByRole('button', { name: 'Add 1 product to basket' })
+  await add.click()
+  await expect(plan(page)).toContainText('Prices, stock or your basket have changed meanwhile. Please look again.')
+  await expect(line(page, MANGO)).toContainText('₹150 × 1')
+  await add.click()
+  await expect(page).toHaveURL(/\/checkout\/basket$/)
+  await expect(quantity(page, MANGO)).toHaveText('1')
+})
+
 test('prices that do not come can be asked for again @server', async ({ page, baseURL, browserErrors }) => {
   browserErrors.allow(/status of 503/)
   await signInWithBasket(page, BANANA)

@@ -27,3 +27,5 @@ export const formerTotal = (total: string) => `The order was ${total}`
 export const addToBasket = (products: number) =>
   plural(products, { one: 'Add # product to basket', other: 'Add # products to basket' })
 export const nothingToAdd = 'Nothing of it can be added now.'
+/** Said instead of adding anything, when it is not as the customer has seen it. */
+export const changedMeanwhile = 'Prices, stock or your basket have changed meanwhile. Please look again.'

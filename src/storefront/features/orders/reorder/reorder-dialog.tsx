@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { PackInsteadDto, ProductDto } from '#contract/catalogue/products.ts'
 import type { OrderDto } from '#contract/orders.ts'
-import { planReorder } from '#domain/lists/reorder.ts'
+import { isSamePlan, planReorder } from '#domain/lists/reorder.ts'
 import { orderNumber } from '#domain/order-handling/order-number.ts'
 import { parseRupees } from '#domain/values/money.ts'
 import * as text from '#i18n/orders/reorder.ts'
@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { formatRupees } from '#ui/format.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { useBasket } from '../../../api/basket.ts'
+import { basketQuery, useBasket } from '../../../api/basket.ts'
 import { orderedProductsQuery } from '../../../api/lists/buy-again.ts'
 import { useRaiseBasket } from '../../../api/lists/merge-lists.ts'
 import { paths } from '../../../app/paths.ts'
@@ -38,7 +38,7 @@ export function ReorderDialog({ order, open, onClose }: ReorderDialogProps) {
       closable={!raise.isPending}
       className="max-w-xl"
     >
-      <ReorderPlan order={order} raise={raise} onClose={onClose} />
+      <LoadedPlan order={order} raise={raise} onClose={onClose} />
     </Dialog>
   )
 }
@@ -51,7 +51,7 @@ interface OrderedProducts {
 
 type PlanProps = Omit<ReorderDialogProps, 'open'> & { raise: ReturnType<typeof useRaiseBasket> }
 
-function ReorderPlan({ order, raise, onClose }: PlanProps) {
+function LoadedPlan({ order, raise, onClose }: PlanProps) {
   const { data, isError, refetch, isFetching } = useQuery(orderedProductsQuery(useClient(), order))
   const basket = useBasket()
   if (data && basket.known) return <Plan now={data} order={order} raise={raise} onClose={onClose} />
@@ -77,21 +77,18 @@ function ReorderPlan({ order, raise, onClose }: PlanProps) {
   )
 }
 
-function Plan({ now: { products, instead = [] }, order, raise, onClose }: PlanProps & { now: OrderedProducts }) {
+function Plan({ now, order, raise, onClose }: PlanProps & { now: OrderedProducts }) {
   const router = useRouter()
-  const { lines: inBasket } = useBasket()
-  const sold = [
-    ...products.map(soldProduct),
-    ...instead.map(({ formerId: productId, netAmount, netUnit, product }) => {
-      return { ...soldProduct(product), insteadOf: { productId, netAmount, netUnit } }
-    }),
-  ]
-  const { lines, total } = planReorder(order.items.map(orderedItem), sold, unitsOf(inBasket))
-  const added = lines.filter(({ adds }) => adds > 0)
-  const confirm = () => {
-    const basket = added.map(({ productId, qty }) => ({ _id: productId, qty }))
+  const basket = useBasket()
+  const { instead = [] } = now
+  const plan = planOf(order, now, basket.lines)
+  const added = plan.lines.filter(({ adds }) => adds > 0)
+  const check = useAsSeen(order, plan)
+  const isPending = check.isPending || raise.isPending
+  const confirm = async () => {
+    if (!(await check.isAsSeen())) return
     raise.mutate(
-      { basket },
+      { basket: added.map(({ productId, qty }) => ({ _id: productId, qty })) },
       {
         onSuccess: () => {
           onClose()
@@ -102,7 +99,7 @@ function Plan({ now: { products, instead = [] }, order, raise, onClose }: PlanPr
   }
   return (
     <div className="grid gap-4">
-      <ReorderLines lines={lines} products={[...products, ...instead.map(({ product }) => product)]} />
+      <ReorderLines lines={plan.lines} products={[...now.products, ...instead.map(({ product }) => product)]} />
       <dl className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-line border-dashed pt-4">
         <dt className="font-semibold">
           {text.newTotal}
@@ -110,21 +107,62 @@ function Plan({ now: { products, instead = [] }, order, raise, onClose }: PlanPr
             {text.formerTotal(formatRupees(Math.round(order.total * 100)))}
           </span>
         </dt>
-        <dd className="heading figures text-2xl [font-stretch:85%]">{formatRupees(total)}</dd>
+        <dd className="heading figures text-2xl [font-stretch:85%]">{formatRupees(plan.total)}</dd>
       </dl>
       {added.length === 0 && <Message tone="warn">{text.nothingToAdd}</Message>}
+      <div role="status" className="empty:-mt-4">
+        {check.problem === 'changed' && <Message tone="warn">{text.changedMeanwhile}</Message>}
+      </div>
+      {check.problem === 'failed' && <Message tone="bad">{text.failed}</Message>}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onClose} disabled={raise.isPending}>
+        <Button variant="quiet" onClick={onClose} disabled={isPending}>
           {ui.cancel}
         </Button>
         {added.length > 0 && (
-          <Button onClick={confirm} loading={raise.isPending}>
+          <Button onClick={() => void confirm()} loading={isPending}>
             {text.addToBasket(new Set(added.map(({ productId }) => productId)).size)}
           </Button>
         )}
       </div>
     </div>
   )
+}
+
+/**
+ * Reads prices, stock and basket once more before anything is added, since the plan may have stood there for long. Where it
+ * is not as the customer has seen it, it says so and shows what it is now.
+ */
+function useAsSeen(order: OrderDto, seen: ReorderPlan) {
+  const cache = useQueryClient()
+  const client = useClient()
+  const { mutateAsync, isPending, isError, data } = useMutation({
+    mutationFn: async () => {
+      const [now, lines] = await Promise.all([
+        cache.fetchQuery(orderedProductsQuery(client, order)),
+        cache.fetchQuery({ ...basketQuery(client), staleTime: 0 }),
+      ])
+      return isSamePlan(seen, planOf(order, now, lines))
+    },
+  })
+  const problem: 'failed' | 'changed' | null = isError ? 'failed' : data === false ? 'changed' : null
+  return { isAsSeen: () => mutateAsync().catch(() => false), isPending, problem }
+}
+
+type ReorderPlan = ReturnType<typeof planOf>
+
+/** What the order would bring at what is sold now, beside what the basket has. */
+function planOf(
+  order: OrderDto,
+  { products, instead = [] }: OrderedProducts,
+  inBasket: readonly { _id: string; qty: number }[],
+) {
+  const sold = [
+    ...products.map(soldProduct),
+    ...instead.map(({ formerId: productId, netAmount, netUnit, product }) => {
+      return { ...soldProduct(product), insteadOf: { productId, netAmount, netUnit } }
+    }),
+  ]
+  return planReorder(order.items.map(orderedItem), sold, new Map(inBasket.map(({ _id, qty }) => [_id, qty])))
 }
 
 function orderedItem(item: OrderDto['items'][number]): OrderedItem {
@@ -135,8 +173,4 @@ function orderedItem(item: OrderDto['items'][number]): OrderedItem {
 function soldProduct(product: ProductDto) {
   const { _id: productId, netAmount, netUnit } = product
   return { productId, netAmount, netUnit, price: pricesOf(product).price, stock: Number(product.stock) || 0 }
-}
-
-function unitsOf(lines: readonly { _id: string; qty: number }[]): ReadonlyMap<string, number> {
-  return new Map(lines.map(({ _id, qty }) => [_id, qty]))
 }

@@ -29,3 +29,22 @@ test('an export needs a second factor that was shown a moment ago', async () => 
   expect(await client.exportAudit({})).toMatchObject({ failure: { code: 'factor-needed' } })
   expectSuccess(await client.audit({}))
 })
+
+test('an export of the catalogue stands in the audit once, by its number of packs, whichever page is read first', async () => {
+  const recordsOf = async ({ client, staff }: Awaited<ReturnType<TestApi['signInStaff']>>) =>
+    expectSuccess(await client.audit({ action: 'exportCatalogue', actor: staff.id })).events.map(
+      ({ subject, before, after }) => ({ subject, before, after }),
+    )
+  const subject = { kind: 'catalogue', id: null }
+  const manager = await api.signInStaff('manager')
+  const { packs } = expectSuccess(await manager.client.exportCatalogue(''))
+  expect(packs).toBeGreaterThan(0)
+  expectSuccess(await manager.client.exportCatalogue('a'))
+  const whole = { subject, before: null, after: { rows: packs } }
+  expect(await recordsOf(manager)).toEqual([whole])
+  expectSuccess(await manager.client.exportCatalogue(''))
+  expect(await recordsOf(manager)).toEqual([whole, whole])
+  const other = await api.signInStaff('owner')
+  expectSuccess(await other.client.exportCatalogue('a'))
+  expect(await recordsOf(other)).toEqual([{ ...whole, after: { rows: packs, from: 'a' } }])
+})

@@ -190,6 +190,7 @@ async function imports(): Promise<void> {
   await applyFile(client, await checkFile(client, [{ sku, price: '79' }]))
   const { id } = await checkFile(client, [{ sku, price: '78' }])
   expectSuccess(await client.cancelImport(id))
+  expectSuccess(await client.exportCatalogue(''))
 }
 
 async function customers(): Promise<void> {

@@ -167,6 +167,7 @@ export const catalogueImportCalls = {
       signal,
     }),
   }),
+  /** A page of the whole. Each export is recorded. */
   exportCatalogue: defineCall({
     method: 'GET',
     path: '/api/admin/exports/catalogue',

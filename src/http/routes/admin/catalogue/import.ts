@@ -1,3 +1,4 @@
+import { staffCallName } from '#contract/admin/calls.ts'
 import { catalogueImportCalls, type ImportDto } from '#contract/admin/catalogue/import.ts'
 import type { CatalogueImport } from '#domain/catalogue/import/catalogue-import.ts'
 import { EXPORTED_COLUMNS } from '#domain/catalogue/import/import-columns.ts'
@@ -8,6 +9,7 @@ import { type Recorded, recorded } from '#use-cases/audit/index.ts'
 import {
   applyRows,
   cancelImport,
+  changeOfExport,
   checkRows,
   exportPage,
   receiveRows,
@@ -113,13 +115,23 @@ export const CATALOGUE_IMPORT_ROUTES: readonly Route[] = [
       return ok({ rows: shown.map(toImportRowDto), next: rows.length > limit ? (shown.at(-1)?.line ?? null) : null })
     },
   ),
-  staffRoute(
+  staffWriteRoute(
     catalogueImportCalls.exportCatalogue,
-    { tag, title: 'The catalogue as lines of a CSV file', about: 'Page after page; the pages together are the file.' },
-    async ({ deps, query: { after } }) => {
+    {
+      tag,
+      title: 'The catalogue as lines of a CSV file',
+      about: 'Page after page; the pages together are the file. Each export is recorded, by its first page.',
+    },
+    async ({ deps, staff, write, query: { after } }) => {
       const { rows, next } = await exportPage(deps.store, after)
       const lines = after === '' ? [[...EXPORTED_COLUMNS], ...rows] : rows
-      return ok({ csv: csvText(lines), packs: rows.length, next })
+      const page = { action: staffCallName(catalogueImportCalls.exportCatalogue), staffId: staff.id, after }
+      return write(async (tx) =>
+        recorded(
+          { csv: csvText(lines), packs: rows.length, next },
+          await changeOfExport(tx, { ...page, now: deps.now() }),
+        ),
+      )
     },
   ),
 ]

@@ -65,6 +65,7 @@ export const actions = {
   checkImport: 'Checked an import',
   applyImport: 'Applied an import',
   cancelImport: 'Cancelled an import',
+  exportCatalogue: 'Exported the catalogue',
   exportAudit: 'Exported the audit',
   'audit export': 'Exported the audit, by command',
   lookAtContacts: 'Looked at contacts of a customer',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { roleSchema } from '../staff/permissions.ts'
 import { timestamp } from '../values/time.ts'
+import { isEqualJson } from './equal-json.ts'
 
 /** Fields of a record by their names. Never a password, a token, a secret or a hash of one. */
 export const factsSchema = v.record(v.string(), v.unknown())
@@ -10,7 +11,10 @@ export type Facts = Readonly<Record<string, unknown>>
 export interface Change {
   /** The kind in the singular ("staff", "pack", "order"); the id is null where a write is about several. */
   subject: { kind: string; id: string | null }
-  /** Whole records or parts of them; only the fields that differ are stored. Null for what was not, or is no more. */
+  /**
+   * Whole records or parts of them; only the fields that differ are stored, and where none does nothing was written. Null
+   * for what was not, or is no more.
+   */
   before: Facts | null
   after: Facts | null
   /** Why, in the words of whoever did it. */
@@ -40,6 +44,13 @@ export const auditEventSchema = v.object({
 })
 export type AuditEvent = v.InferOutput<typeof auditEventSchema>
 
+/** Whether a write left everything as it was. One that has no two sides is about something else than a record. */
+export function isUnchanged(change: Pick<Change, 'before' | 'after'>): boolean {
+  if (change.before === null || change.after === null) return false
+  const { before, after } = changedFields(change)
+  return Object.keys({ ...before, ...after }).length === 0
+}
+
 /** The fields in which two records differ, as they were and as they are. What is missing on one side stays so there. */
 export function changedFields({ before, after }: Pick<Change, 'before' | 'after'>): {
   before: Facts | null
@@ -47,7 +58,7 @@ export function changedFields({ before, after }: Pick<Change, 'before' | 'after'
 } {
   if (before === null || after === null) return { before, after }
   const names = Object.keys({ ...before, ...after })
-  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  const changed = names.filter((name) => !isEqualJson(before[name], after[name]))
   const only = (facts: Facts) =>
     Object.fromEntries(changed.filter((name) => name in facts).map((name) => [name, facts[name]]))
   return { before: only(before), after: only(after) }

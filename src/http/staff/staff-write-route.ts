@@ -61,7 +61,7 @@ export function staffWriteRoute<
   return { ...route, isRecorded: true }
 }
 
-/** Says that an earlier request did what this one asks for, so that nothing was written. */
+/** Says that it was so already, by an earlier request or otherwise, and that nothing was written. */
 export const REPEATED_HEADER = 'idempotent-replayed'
 
 /** Writes for a session that is locked meanwhile: whoever was suspended a moment ago writes nothing any more. */

@@ -77,6 +77,23 @@ test('what an earlier request did is answered and not recorded again', async () 
   expect(events).toEqual([])
 })
 
+test('a write that changed nothing adds no row, and says so', async () => {
+  const { events, write } = await openWrite()
+  const sides = {
+    before: { name: 'A', size: { net: 1, unit: 'kg' } },
+    after: { size: { unit: 'kg', net: 1 }, name: 'A' },
+  }
+  const saved = await write(async () => recorded('as it was', { subject: change.subject, ...sides }))
+  expect(saved.ok && [saved.value.value, saved.value.isRepeated]).toEqual(['as it was', true])
+  expect(events).toEqual([])
+})
+
+test('a write about which there is nothing to say but that it was made is recorded', async () => {
+  const { events, write } = await openWrite()
+  await write(async () => recorded(null, { subject: change.subject, before: null, after: null }))
+  expect(events).toMatchObject([{ before: null, after: null }])
+})
+
 test('one request writes once', async () => {
   const { write } = await openWrite()
   await write(async () => recorded(null, change))

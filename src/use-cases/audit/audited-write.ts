@@ -1,4 +1,4 @@
-import { type Change, changedFields } from '#domain/audit/audit-event.ts'
+import { type Change, changedFields, isUnchanged } from '#domain/audit/audit-event.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { ok, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
@@ -26,7 +26,7 @@ export interface Recorded<T> {
 /** The value of a write that was recorded. Its constructor stays in this file, so that only an `AuditedWrite` makes one. */
 class Written<T> {
   readonly #value: T
-  /** Whether an earlier request had done it. */
+  /** Whether an earlier request had done it, or it was so before. */
   readonly isRepeated: boolean
   constructor(value: T, isRepeated: boolean) {
     this.#value = value
@@ -41,7 +41,7 @@ export type { Written }
 
 /**
  * Runs the work in one transaction and adds one row to the audit in it: both are committed, or neither. May be called
- * once, so that one request is one row; one that repeats what was answered before adds none.
+ * once, so that one request is one row; one that repeats what was answered before, or changes nothing, adds none.
  */
 export type AuditedWrite = <R extends Result<Recorded<unknown>, { code: string }>>(
   work: (tx: Transaction) => Promise<R>,
@@ -64,13 +64,17 @@ export function createAuditedWrite(deps: Pick<Dependencies, 'store' | 'now'>, re
     isUsed = true
     const result = await withTransaction(deps.store, async (tx) => {
       const worked = await work(tx)
-      if (worked.ok && !worked.value.change.isRepeated) await addAuditEvent(tx, deps, request, worked.value.change)
+      if (worked.ok && !changedNothing(worked.value.change)) await addAuditEvent(tx, deps, request, worked.value.change)
       return worked
     })
     if (!result.ok) return result
     const { value, change } = result.value
-    return ok(new Written(value, change.isRepeated ?? false))
+    return ok(new Written(value, changedNothing(change)))
   }
+}
+
+function changedNothing(change: Change): boolean {
+  return change.isRepeated === true || isUnchanged(change)
 }
 
 type LooseWrite = (

@@ -1,3 +1,5 @@
+import type { Facts } from '#domain/audit/audit-event.ts'
+import { isEqualJson } from '#domain/audit/equal-json.ts'
 import { changedFields, conflictingFields, type FieldConflict } from '#domain/catalogue/editing/edit-conflict.ts'
 import {
   type EditablePack,
@@ -90,7 +92,10 @@ export async function withSent(
   return { group: { ...group, updatedAt: now() }, packs: ordered }
 }
 
-/** What the audit has of a change: of the group its fields, of each pack those that differ, under its SKU. */
+/**
+ * What the audit has of a change: of the group its fields, of each pack those that differ, under its SKU, and where packs
+ * changed places the SKUs in their order.
+ */
 export function recordOfChange(before: EditableProduct, after: EditableProduct) {
   const group = changedFields<GroupWithSlug>(SENT_GROUP_FIELDS, before.group, after.group)
   const packs = after.packs.flatMap((pack): PackChange[] => {
@@ -99,11 +104,20 @@ export function recordOfChange(before: EditableProduct, after: EditableProduct) 
     const changed = changedFields<PackContent>(PACK_FIELDS, was, pack)
     return Object.keys(changed.after).length > 0 ? [{ sku: pack.sku, ...changed }] : []
   })
-  const side = (name: 'before' | 'after') => ({
+  const isMoved = !isEqualJson(idsOf(before, after), idsOf(after, before))
+  const side = (name: 'before' | 'after'): Facts => ({
     ...group[name],
+    ...(isMoved && { packs: skusOf(name === 'before' ? before : after) }),
     ...Object.fromEntries(packs.map((pack) => [`pack ${pack.sku}`, pack[name]])),
   })
   return { before: side('before'), after: side('after') }
+}
+
+const skusOf = ({ packs }: EditableProduct) => packs.map(({ sku }) => sku)
+
+/** The ids of the packs that another state of the product has too, in their order. */
+function idsOf({ packs }: EditableProduct, other: EditableProduct): string[] {
+  return packs.map(({ id }) => id).filter((id) => other.packs.some((pack) => pack.id === id))
 }
 
 interface PackChange {

@@ -45,19 +45,23 @@ export async function editCategory(
 > {
   await tx.lockCatalogueEdits()
   const all = await tx.editableCategories()
-  const stored = all.find((each) => each.id === id)
-  if (!stored) return failed('category-not-found')
+  const found = all.find((each) => each.id === id)
+  if (!found) return failed('category-not-found')
+  const { groupCount: _, ...stored } = found
   const conflicts = sent.version === stored.version ? [] : conflictingFields(id, CATEGORY_FIELDS, { stored, sent })
   if (conflicts.length > 0) return failed('edit-conflict', { details: { conflicts, stored } })
   if (all.some(({ id: other, name }) => name === sent.name && other !== id)) return failed('name-taken')
   if (sent.img !== stored.img && !(await hasPicture(tx, sent.img))) return failed('picture-not-found')
+  const subject = { kind: 'category', id }
+  if (conflictingFields(id, CATEGORY_FIELDS, { stored, sent }).length === 0)
+    return recorded(stored, { subject, before: stored, after: stored })
   const category = { ...sent, id, version: stored.version + 1 }
   await tx.saveEditableCategory(category)
   if (stored.name !== category.name) {
     await tx.renameInGroups('category', stored.name, category.name)
     await replaceTaxedCategory(tx, { from: stored.name, to: category.name, ...by })
   }
-  return recorded(category, { subject: { kind: 'category', id }, before: stored, after: category })
+  return recorded(category, { subject, before: stored, after: category })
 }
 
 export async function createVendor(
@@ -86,10 +90,13 @@ export async function editVendor(
   const others = (await tx.vendorNames()).filter((name) => name !== stored.name)
   if (!maySaveGstin(sent.gstin, stored.gstin)) return failed('body-invalid', { issues: { gstin: MISTYPED_GSTIN } })
   if (sent.name !== stored.name && isTaken(sent.name, others)) return failed('name-taken')
+  const subject = { kind: 'vendor', id }
+  if (conflictingFields(id, VENDOR_FIELDS, { stored, sent }).length === 0)
+    return recorded(stored, { subject, before: stored, after: stored })
   const vendor = { ...sent, id, version: stored.version + 1 }
   await tx.saveVendor(vendor)
   if (stored.name !== vendor.name) await tx.renameInGroups('vendor', stored.name, vendor.name)
-  return recorded(vendor, { subject: { kind: 'vendor', id }, before: stored, after: vendor })
+  return recorded(vendor, { subject, before: stored, after: vendor })
 }
 
 const CATEGORY_FIELDS = ['name', 'img', 'position'] as const

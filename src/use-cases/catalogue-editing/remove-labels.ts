@@ -73,7 +73,7 @@ export async function replaceTag(tx: Transaction, { from, to, merge }: WordChang
   return recorded(moved, {
     subject: { kind: 'tag', id: from },
     before: { tag: from },
-    after: { tag: to, products: moved.titles, count: moved.count },
+    after: { tag: to, ...productsOf(moved) },
   })
 }
 
@@ -88,7 +88,7 @@ export async function replaceBadge(tx: Transaction, { from, to, merge }: WordCha
   return recorded(moved, {
     subject: { kind: 'badge', id: from.text },
     before: { badge: from },
-    after: { badge: to, products: moved.titles, count: moved.count },
+    after: { badge: to, ...productsOf(moved) },
   })
 }
 
@@ -106,8 +106,12 @@ async function removeLabel(
   return recorded(moved, {
     subject: { kind: label, id: removed.id },
     before: removed,
-    after: moved.count > 0 ? { movedTo: target?.name ?? null, products: moved.titles, count: moved.count } : null,
+    after: moved.count > 0 ? { movedTo: target?.name ?? null, ...productsOf(moved) } : null,
   })
+}
+
+function productsOf({ titles, count }: MovedProducts) {
+  return count > 0 ? { products: titles, count } : {}
 }
 
 function named(titles: readonly string[]): MovedProducts {

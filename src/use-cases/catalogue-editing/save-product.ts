@@ -1,3 +1,4 @@
+import { isUnchanged } from '#domain/audit/audit-event.ts'
 import type { FieldConflict } from '#domain/catalogue/editing/edit-conflict.ts'
 import { type EditableProduct, MAX_SKU_LENGTH } from '#domain/catalogue/editing/editable-product.ts'
 import { skuKey } from '#domain/catalogue/editing/keys/pack-codes.ts'
@@ -161,6 +162,8 @@ async function save(
   const after = await withSent(tx, deps, stored, sent)
   const refused = refusedPacks(before, after, deps.now())
   if (refused.length > 0) return failed('listing-refused', { details: { packs: refused } })
+  // So that it stays as old as it was, and no version of the catalogue is made of it.
+  if (before && isUnchanged(recordOfChange(before, after))) return { ok: true, value: before }
   await tx.saveEditableProducts([after])
   return { ok: true, value: after }
 }

@@ -1,4 +1,4 @@
-import { changedFields } from '#domain/audit/audit-event.ts'
+import { isUnchanged } from '#domain/audit/audit-event.ts'
 import { type PartValues, partOf, readPart, SETTING_PARTS, type SettingPart } from '#domain/settings/setting-parts.ts'
 import type { StoreSettings } from '#domain/settings/settings.ts'
 import type { SettingsVersion } from '#domain/settings/settings-version.ts'
@@ -31,6 +31,5 @@ function isLast(body: SettingsVersion['body'], stored: PartValues, part: Setting
 }
 
 function isSame(before: PartValues, after: PartValues): boolean {
-  const changed = changedFields({ before: { ...before }, after: { ...after } })
-  return Object.keys(changed.after ?? {}).length === 0
+  return isUnchanged({ before: { ...before }, after: { ...after } })
 }

@@ -12,8 +12,9 @@ afterAll(() => api.close())
 
 test('what the filters find is exported, and the export stands in the audit with them', async () => {
   const { client, staff } = await api.signInStaff('manager')
-  const version = expectSuccess(await client.settings()).deals
-  expectSuccess(await client.saveSettings({ part: 'deals', ...version }))
+  const { version, values } = expectSuccess(await client.settings()).texts
+  const changed = { ...values, announcement: 'Open today' }
+  expectSuccess(await client.saveSettings({ part: 'texts', version, values: changed }))
   const { events, isCut } = expectSuccess(await client.exportAudit({ actor: staff.id, action: 'saveSettings' }))
   expect(isCut).toBe(false)
   expect(events).toMatchObject([{ action: 'saveSettings', actor: { id: staff.id, name: staff.name } }])

@@ -1,3 +1,5 @@
+import { isEqualJson } from '../../audit/equal-json.ts'
+
 /** A field that two people have written differently. */
 export interface FieldConflict {
   /** The id of the group or of the pack. */
@@ -14,7 +16,7 @@ export function conflictingFields<T extends object>(
   { stored, sent }: { stored: T; sent: T },
 ): FieldConflict[] {
   return fields
-    .filter((field) => !isEqual(stored[field], sent[field]))
+    .filter((field) => !isEqualJson(stored[field], sent[field]))
     .map((field) => ({ subject, field, stored: stored[field], sent: sent[field] }))
 }
 
@@ -24,21 +26,9 @@ export function changedFields<T extends object>(
   before: T,
   after: T,
 ): { before: Record<string, unknown>; after: Record<string, unknown> } {
-  const changed = fields.filter((field) => !isEqual(before[field], after[field]))
+  const changed = fields.filter((field) => !isEqualJson(before[field], after[field]))
   return {
     before: Object.fromEntries(changed.map((field) => [field, before[field]])),
     after: Object.fromEntries(changed.map((field) => [field, after[field]])),
   }
-}
-
-/** Whether two values of JSON say the same, whatever the order in which they name their fields. */
-function isEqual(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  const [entries, others] = [Object.entries(one), new Map(Object.entries(other))]
-  return (
-    Array.isArray(one) === Array.isArray(other) &&
-    entries.length === others.size &&
-    entries.every(([key, value]) => others.has(key) && isEqual(value, others.get(key)))
-  )
 }

@@ -5,7 +5,7 @@ import { createAuditedWrite, recorded } from '../../audit/index.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { newStaffSession, type RequestOrigin, type StartedSession, withToken } from '../start-session.ts'
 import { invitedBy } from './invitation.ts'
-import { staffFacts } from './staff-facts.ts'
+import { ACCEPTED_LINK, staffFacts } from './staff-facts.ts'
 
 interface AcceptForm {
   token: string
@@ -51,7 +51,11 @@ export async function acceptInvitation(
     await tx.setInvitation(id, null)
     await tx.deleteStaffSessionsOf(id)
     await tx.addStaffSession(session)
-    return recorded(after, { subject: { kind: 'staff', id }, before: staffFacts(before), after: staffFacts(after) })
+    return recorded(after, {
+      subject: { kind: 'staff', id },
+      before: staffFacts(before),
+      after: { ...staffFacts(after), ...ACCEPTED_LINK },
+    })
   })
   return written.ok ? ok(await withToken(deps, written.value.value, session)) : written
 }

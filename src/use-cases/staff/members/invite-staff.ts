@@ -7,7 +7,7 @@ import type { Transaction } from '#store/store.ts'
 import { type Recorded, recorded } from '../../audit/index.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { NewInvitation } from './invitation.ts'
-import { NO_PASSWORD, staffFacts } from './staff-facts.ts'
+import { NEW_LINK, NO_PASSWORD, staffFacts } from './staff-facts.ts'
 
 export interface InviteInput {
   /** Empty for the first owner, who says it when accepting. */
@@ -47,6 +47,6 @@ export async function inviteStaff(
   return recorded(after, {
     subject: { kind: 'staff', id: after.id },
     before: before && staffFacts(before),
-    after: staffFacts(after),
+    after: { ...staffFacts(after), ...NEW_LINK },
   })
 }

@@ -1,3 +1,4 @@
+import type { Facts } from '#domain/audit/audit-event.ts'
 import { leavesSomebodyToManage, mayChange, mayGrant } from '#domain/staff/management.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
@@ -6,7 +7,7 @@ import type { Transaction } from '#store/store.ts'
 import { type Recorded, recorded } from '../../audit/index.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { NewInvitation } from './invitation.ts'
-import { NO_PASSWORD, staffFacts } from './staff-facts.ts'
+import { NEW_LINK, NO_PASSWORD, RESET_SIGN_IN, staffFacts } from './staff-facts.ts'
 
 type Refusal = { code: 'staff-not-found' | 'staff-too-strong' | 'last-owner' }
 type Outcome<Code extends string> = Promise<Result<Recorded<StaffMember>, Refusal | { code: Code }>>
@@ -31,7 +32,7 @@ export async function suspendStaff(
   actor: Actor,
   { id, reason }: { id: string; reason: string | null },
 ): Managed {
-  const changed = await changeStaff(tx, deps, actor, id, (before) => ({ ...before, state: 'suspended' }), reason)
+  const changed = await changeStaff(tx, deps, actor, id, (before) => ({ ...before, state: 'suspended' }), { reason })
   if (!changed.ok) return changed
   await tx.deleteStaffSessionsOf(id)
   await tx.setInvitation(id, null)
@@ -46,7 +47,8 @@ export async function reinstateStaff(
   { id, invitation }: { id: string; invitation: NewInvitation },
 ): Outcome<'staff-not-suspended'> {
   if ((await memberIn(tx, id))?.state === 'active') return failed('staff-not-suspended')
-  const changed = await changeStaff(tx, deps, actor, id, (before) => ({ ...before, state: 'invited' }))
+  const invited = (before: StaffMember) => ({ ...before, state: 'invited' as const })
+  const changed = await changeStaff(tx, deps, actor, id, invited, { facts: NEW_LINK })
   if (changed.ok) await tx.setInvitation(id, invitation.stored)
   return changed
 }
@@ -68,7 +70,7 @@ export async function resetFactor(
   if (member?.state === 'suspended') return failed('staff-suspended')
   const leaves = member && { ...member, state: 'invited' as const }
   if (actor !== null && leaves && !leavesSomebodyToManage(everybody, leaves)) return failed('last-owner')
-  const changed = await changeStaff(tx, deps, actor, id, (before) => before, reason)
+  const changed = await changeStaff(tx, deps, actor, id, (before) => before, { reason, facts: RESET_SIGN_IN })
   if (!changed.ok) return changed
   await tx.setTotp(id, null)
   await tx.deletePasskeysOf(id)
@@ -89,7 +91,7 @@ async function changeStaff(
   actor: Actor,
   id: string,
   change: (before: StaffMember) => StaffMember,
-  reason: string | null = null,
+  { reason = null, facts = {} }: { reason?: string | null; facts?: Facts } = {},
 ): Managed {
   const everybody = await tx.lockStaff()
   const before = everybody.find((each) => each.id === id)
@@ -101,7 +103,7 @@ async function changeStaff(
   return recorded(after, {
     subject: { kind: 'staff', id },
     before: staffFacts(before),
-    after: staffFacts(after),
+    after: { ...staffFacts(after), ...facts },
     reason,
   })
 }

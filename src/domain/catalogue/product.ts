@@ -87,6 +87,6 @@ export function asOnlyPack<T extends Pick<Product, 'id' | 'slug'>>(
   return { ...product, sku: product.slug, groupId: product.id, groupSlug: product.slug, positionInGroup: 0 }
 }
 
-/** A pack that the shop has taken out of its catalogue, a draft or archived: its name, and what that may claim rests on. */
+/** A pack that the shop has taken out of its catalogue, archived or a draft again: its name, and what that may claim rests on. */
 export const productNotSoldSchema = v.pick(productSchema, ['id', 'title', 'unit', 'vendor', 'organic'])
 export type ProductNotSold = v.InferOutput<typeof productNotSoldSchema>

@@ -69,7 +69,7 @@ export interface Schema {
     Written<
       Columns<typeof editablePackRecord>,
       'state' | 'listing' | 'version' | 'barcode' | 'location' | 'pickOrder' | 'reorderAt' | 'caseSize'
-    > & { searchRevision: Generated<number>; problems: Generated<string | null> }
+    > & { searchRevision: Generated<number>; problems: Generated<string | null>; wasLive: Generated<number> }
   imports: Columns<typeof catalogueImportRecord>
   importRows: Columns<typeof importRowRecord>
   removedProducts: Numbered & { id: string }

@@ -12,7 +12,7 @@ export interface NotSoldReads {
   basketLinesNotSold(userId: string): Promise<readonly BasketLineNotSold[]>
   /** What `wishlist` leaves out. */
   wishlistLinesNotSold(userId: string): Promise<readonly ProductNotSold[]>
-  /** Those of these products that are drafts or archived, in no order. */
+  /** Those of these products that were live once and are drafts or archived now, in no order. */
   productsNotSold(ids: readonly string[]): Promise<readonly ProductNotSold[]>
 }
 
@@ -35,6 +35,7 @@ const ofBasket = query({ userId: text }, (db, { userId }) =>
     .orderBy('line.seq'),
 )
 
+/** What lies in a list was live when it was laid there. */
 const ofWishlist = query({ userId: text }, (db, { userId }) =>
   packsNotSold(db)
     .innerJoin('wishlistLines as line', 'line.productId', 'products.id')
@@ -43,7 +44,9 @@ const ofWishlist = query({ userId: text }, (db, { userId }) =>
 )
 
 const ofIds = family((size: number) =>
-  query({ ids: many(text, size) }, (db, { ids }) => packsNotSold(db).where('products.id', 'in', ids)),
+  query({ ids: many(text, size) }, (db, { ids }) =>
+    packsNotSold(db).where('products.id', 'in', ids).where('products.wasLive', '=', sql.lit(1)),
+  ),
 )
 
 function packsNotSold(db: Kysely<Schema>) {

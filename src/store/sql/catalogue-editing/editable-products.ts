@@ -5,7 +5,7 @@ import type { TaxClass } from '#domain/catalogue/editing/tax-class.ts'
 import { listedFacts } from '#domain/catalogue/groups/product-group.ts'
 import type { ChangeListeners } from '../catalogue.ts'
 import { picturesOfGroups, savePicturesOfGroups } from '../pictures/product-pictures.ts'
-import { copyToPacks } from '../products/copy-to-packs.ts'
+import { copyToPacks, WAS_LIVE } from '../products/copy-to-packs.ts'
 import { keepBasketWeights } from '../products/keep-basket-weights.ts'
 import { problemsText, saveUnknownProblems } from '../products/save-problems.ts'
 import { replaced } from '../products/save-products.ts'
@@ -178,7 +178,7 @@ const savePacks = insertRows(
   `on conflict (id) do update set ${replaced([
     ...editablePackRecord.columns.filter((column) => column !== 'stock'),
     ...SHARED_COLUMNS,
-  ])}`,
+  ])}, was_live = ${WAS_LIVE}`,
 )
 
 const setMissingTaxClass = query({ category: text, taxClass: kind<TaxClass>() }, (db, { category, taxClass }) =>

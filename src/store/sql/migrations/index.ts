@@ -25,6 +25,7 @@ import { cashRuns } from './back-office/0043-cash-runs.ts'
 import { reports } from './back-office/0046-reports.ts'
 import { packCodes } from './back-office/0071-pack-codes.ts'
 import { wordsOfNames } from './back-office/0072-words-of-names.ts'
+import { packsOnceLive } from './back-office/0075-packs-once-live.ts'
 import type { Migration } from './migration.ts'
 import { substitutionPreferences } from './orders/0058-substitution.ts'
 import { packedBags } from './orders/0059-packed-bags.ts'
@@ -232,4 +233,5 @@ export const MIGRATIONS: readonly Migration[] = [
     name: '0074 a basket remembers the weight that was wanted when the step of loose goods changes',
     statements: ({ types: { integer } }) => [`alter table basket_lines add column wanted_grams ${integer}`],
   },
+  { name: '0075 a pack that is not sold says whether it was once', statements: packsOnceLive },
 ]

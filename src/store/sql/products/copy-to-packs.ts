@@ -86,6 +86,9 @@ const SHARED = ['category', 'vendor', 'ratingTenths', 'diet', 'origin', 'organic
 const LISTING = sql<'draft' | 'live' | 'archived'>`case when shared.state = 'live' or products.state = 'archived'
   then products.state else shared.state end`
 
+/** Of a row of packs that is about to be listed in another way, as SQL: whether it was live by then. */
+export const WAS_LIVE = `case when products.listing = 'live' then 1 else products.was_live end`
+
 /** What lists filter by stands in the packs' rows too, as their group has it. */
 const copyFromGroups = family((size: number) =>
   query({ ids: many(text, size) }, (db, { ids }) =>
@@ -94,6 +97,7 @@ const copyFromGroups = family((size: number) =>
       .from('productGroups as shared')
       .set((eb) => ({
         listing: LISTING,
+        wasLive: sql.raw<number>(WAS_LIVE),
         category: eb.ref('shared.category'),
         vendor: eb.ref('shared.vendor'),
         ratingTenths: eb.ref('shared.ratingTenths'),

@@ -110,6 +110,32 @@ export function catalogueEditingConformance(underTest: StoreUnderTest): void {
     expect(await store.wishlistLinesNotSold(userId)).toEqual([])
   })
 
+  test('what was never on sale is not named to whoever knows its id; what was once is, also as a draft', async () => {
+    const store = await underTest.empty()
+    const [seeded, edited] = [aProduct(), anEditableProduct({ pack: { state: 'draft' } })]
+    await saveProducts(store, seeded)
+    await save(store, { ...edited, packs: orderPacks('live', edited.packs) })
+    const id = edited.packs[0]?.id ?? ''
+    const named = async () => (await store.productsNotSold([id, seeded.id])).map((product) => product.id)
+    const set = async (groupId: string, state: 'draft' | 'live' | 'archived') => {
+      const stored = await read(store, groupId)
+      if (!stored) throw new Error('no group')
+      const packs = stored.packs.map((pack) => ({ ...pack, state }))
+      await save(store, { group: stored.group, packs: orderPacks('live', packs) })
+    }
+    expect(await named()).toEqual([])
+    await set(edited.group.id, 'archived')
+    expect(await named()).toEqual([])
+    await set(edited.group.id, 'live')
+    expect(await named()).toEqual([])
+    await set(edited.group.id, 'draft')
+    expect(await named()).toEqual([id])
+    await set(edited.group.id, 'archived')
+    expect(await named()).toEqual([id])
+    await set(seeded.groupId, 'draft')
+    expect((await named()).sort()).toEqual([id, seeded.id].sort())
+  })
+
   test('loose goods in baskets keep their weight when their step changes, as near as it comes, and when they are packed', async () => {
     const store = await underTest.empty()
     const step: Partial<Product> = { soldBy: 'loose', netUnit: 'g', netAmount: 250, mrp: 48_00, sellingPrice: 48_00 }

@@ -143,6 +143,22 @@ test('a visitor’s line that is another weight since its step changed says what
   expect(cart[0]).not.toHaveProperty('wantedGrams')
 })
 
+test('what a visitor wanted of loose goods that became a pack is no more said once that is another one', async () => {
+  const step = { soldBy: 'loose', netUnit: 'g', netAmount: 250, mrp: 48_00, sellingPrice: 48_00 } as const
+  const okra = await api.addProduct(step)
+  expectSuccess(await visitorLists().addToCart({ _id: okra.id }))
+  expectSuccess(await visitorLists().stepCartItem(okra.id, 'increment', 2))
+  const lineWith = async (change: Partial<typeof okra>) => {
+    await api.store.transaction((tx) => tx.saveProducts([{ ...okra, ...change }]))
+    const { cart } = expectSuccess(await visitorLists().cart())
+    return cart.map(({ qty, wantedGrams }) => [qty, wantedGrams])
+  }
+  expect(await lineWith({ soldBy: 'pack', netAmount: 1000 })).toEqual([[1, 750]])
+  expect(await lineWith({ soldBy: 'pack', netAmount: 1000, sellingPrice: 47_00 })).toEqual([[1, 750]])
+  expect(await lineWith({ soldBy: 'pack', netAmount: 500 })).toEqual([[1, undefined]])
+  expect(await lineWith({ soldBy: 'pack', netAmount: 1000 })).toEqual([[1, undefined]])
+})
+
 test('a visitor’s basket holds as many products as a customer’s', async () => {
   const product = await api.addProduct()
   const now = new Date().toISOString()

@@ -15,6 +15,8 @@ export interface StoredLine {
   stepGrams?: number
   /** What was wanted, where `qty` is another weight because that has changed; until it is seen or the quantity is changed. */
   wantedGrams?: number
+  /** The grams of the pack that `qty` counts, where such goods are sold in packs since. */
+  packGrams?: number
   createdAt: string
   updatedAt: string
 }
@@ -65,18 +67,21 @@ export function withQuantity(
 
 /**
  * The line with what a unit of its product is now: of loose goods whose step the owner has changed since, in as many units
- * as come nearest to the weight that was wanted. The same line where nothing is different.
+ * as come nearest to the weight that was wanted. The same line where nothing is different. What was wanted is forgotten where goods
+ * that became packs are other packs by now.
  */
 export function withStep(line: StoredLine, product: Pick<Product, 'soldBy' | 'netUnit' | 'netAmount'>): StoredLine {
-  const { stepGrams: before, wantedGrams, ...rest } = line
+  const { stepGrams: before, packGrams, wantedGrams, ...rest } = line
   const stepGrams = stepGramsOf(product)
-  if (before === (stepGrams ?? undefined)) return line
-  const step = stepGrams === null ? {} : { stepGrams }
   const grams = product.netUnit === 'g' ? product.netAmount : null
+  const isSamePack = packGrams === undefined || packGrams === grams
+  if (before === (stepGrams ?? undefined) && isSamePack) return line
+  const step = stepGrams === null ? {} : { stepGrams }
   if (!before || !grams || line.qty === 0) return { ...rest, ...step }
   const wanted = wantedGrams ?? line.qty * before
   const qty = Math.min(unitsOfAmount(wanted, grams), MAX_UNITS_PER_LINE)
-  return { ...rest, ...step, qty, ...(qty * grams !== wanted && { wantedGrams: wanted }) }
+  if (qty * grams === wanted) return { ...rest, ...step, qty }
+  return { ...rest, ...step, qty, wantedGrams: wanted, ...(stepGrams === null && { packGrams: grams }) }
 }
 
 /** How many grams of loose goods are wanted, whatever their step is by now; null of goods that are counted. */
@@ -95,7 +100,7 @@ export function withSeenWeight(lines: readonly StoredLine[], productId: string):
   return lines.map((line) => (line._id === productId ? withoutWanted(line) : line))
 }
 
-function withoutWanted({ wantedGrams: _, ...line }: StoredLine): StoredLine {
+function withoutWanted({ wantedGrams: _, packGrams: __, ...line }: StoredLine): StoredLine {
   return line
 }
 
@@ -119,9 +124,10 @@ function linesIn(parsed: unknown, name: 'basket' | 'wishlist'): StoredLine[] {
 
 function isLine(found: unknown): found is StoredLine {
   if (typeof found !== 'object' || found === null) return false
-  const { _id, qty, stepGrams, wantedGrams, createdAt, updatedAt }: Partial<Record<keyof StoredLine, unknown>> = found
+  const line: Partial<Record<keyof StoredLine, unknown>> = found
+  const { _id, qty, stepGrams, packGrams, wantedGrams, createdAt, updatedAt } = line
   if (typeof _id !== 'string' || typeof createdAt !== 'string' || typeof updatedAt !== 'string') return false
-  if (![stepGrams, wantedGrams].every((grams) => grams === undefined || isWeight(grams))) return false
+  if (![stepGrams, packGrams, wantedGrams].every((grams) => grams === undefined || isWeight(grams))) return false
   return typeof qty === 'number' && Number.isInteger(qty) && qty >= 0 && qty <= MAX_UNITS_PER_LINE
 }
 

@@ -193,6 +193,31 @@ export function catalogueEditingConformance(underTest: StoreUnderTest): void {
     ])
   })
 
+  const kilo = { netAmount: 1000, unit: '1 kg' }
+  const half = { netAmount: 500, unit: '500 g' }
+  const piece = { netAmount: 1, netUnit: 'piece' as const, unit: '1 piece' }
+  test.each([
+    ['packs of another weight', { ...kilo, soldBy: 'pack' as const }, half],
+    ['packs that are counted', { ...kilo, soldBy: 'pack' as const }, piece],
+    ['counted', kilo, piece],
+  ])('what was wanted of loose goods is not said any more once they are %s', async (_, change, other) => {
+    const store = await underTest.empty()
+    const loose = aProduct({ soldBy: 'loose', netUnit: 'g', netAmount: 250, mrp: 48_00, sellingPrice: 48_00 })
+    await saveProducts(store, loose)
+    const { id } = await saveCustomer(store)
+    await store.transaction((tx) => tx.saveBasketLine(id, loose.id, 3, NOON))
+    const lineAfter = async (edit: Partial<EditableProduct['packs'][number]>) => {
+      const stored = await read(store, loose.groupId)
+      if (!stored) throw new Error('no group')
+      const packs = stored.packs.map((pack) => ({ ...pack, ...edit }))
+      await save(store, { group: stored.group, packs: orderPacks('live', packs) })
+      return (await store.basket(id)).map(({ qty, wantedGrams }) => [qty, wantedGrams])
+    }
+    expect(await lineAfter(change)).toEqual([[1, 750]])
+    expect(await lineAfter({ mrp: 60_00, sellingPrice: 60_00 })).toEqual([[1, 750]])
+    expect(await lineAfter(other)).toEqual([[1, undefined]])
+  })
+
   test('a line that is another weight since its step changed remembers what was wanted, until it is seen or changed', async () => {
     const store = await underTest.empty()
     const step: Partial<Product> = { soldBy: 'loose', netUnit: 'g', netAmount: 250, mrp: 48_00, sellingPrice: 48_00 }

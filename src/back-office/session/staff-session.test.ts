@@ -105,3 +105,14 @@ test('what was read for another role is gone at once, and read again: the new on
   // Not shown until it is answered anew, either.
   expect(cache.getQueryData(['orders'])).toBeUndefined()
 })
+
+test('whose role may do more than before keeps what is on the screen, and a form that is half typed, while it is read again', async () => {
+  const { open, cache } = aBrowser()
+  const session = open(answered)
+  await session.ready()
+  cache.setQueryData(['products'], 'under a form')
+  session.update({ ...RAVI, staff: { ...RAVI.staff, role: 'manager' } })
+  expect(cache.getQueryState(['products'])).toMatchObject({ data: 'under a form', isInvalidated: true })
+  session.update(RAVI)
+  expect(cache.getQueryData(['products'])).toBeUndefined()
+})

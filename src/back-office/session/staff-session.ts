@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { BackOfficeClient } from '#contract/admin/client.ts'
 import type { CallFailure } from '#contract/client/transport.ts'
+import { mayDoAllOf } from '#domain/staff/permissions.ts'
 import type { KnownMember } from './known-member.ts'
 import type { SignedIn } from './signed-in.ts'
 import type { StaffTokenStorage } from './token-storage.ts'
@@ -77,16 +78,18 @@ export function createStaffSession(parts: {
   function admit(next: SignedIn): void {
     const isBack = session.status === 'ended' && session.staff.id === next.staff.id
     const isSame = session.status === 'signed-in' && session.staff.id === next.staff.id
-    const hasOtherRole = session.status === 'signed-in' && session.staff.role !== next.staff.role
+    const before = session.status === 'signed-in' ? session.staff.role : next.staff.role
     if (!isBack && !isSame) dropAnswers()
     if (isBack && next.session.factor === 'needed') {
       become({ status: 'ended', next: 'factor', ...next })
       return
     }
     become({ status: 'signed-in', ...next })
-    // Of another role some answers say less: what it may not read is not shown until the new ones are there.
-    if (hasOtherRole) void cache.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
-    else if (isBack) void cache.invalidateQueries()
+    // Of another role some answers say less: what it may not read is not shown until the new ones are there, and forms over it
+    // begin anew. A role that may do all that the one before could is told no less.
+    if (!mayDoAllOf(next.staff.role, before))
+      void cache.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+    else if (isBack || next.staff.role !== before) void cache.invalidateQueries()
   }
 
   async function check(): Promise<void> {

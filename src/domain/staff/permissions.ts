@@ -94,3 +94,8 @@ export function permissionsOf(role: Role): readonly Permission[] {
 export function may(role: Role, permission: Permission): boolean {
   return permissionsOf(role).includes(permission)
 }
+
+/** Whether somebody of the one role may do all that somebody of the other may. */
+export function mayDoAllOf(role: Role, other: Role): boolean {
+  return permissionsOf(other).every((permission) => may(role, permission))
+}

@@ -56,9 +56,11 @@ test('somebody who is invited sets a password and a second factor, and comes bac
   await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible()
 })
 
-test('a passkey is both factors: it is added in the place of an app, and signs in by itself @server', async ({
+test('a passkey is both factors: it is added in the place of an app, and signs in by itself; the only one stays @server', async ({
   page,
+  browserErrors,
 }) => {
+  browserErrors.allow(/status of 409/)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -83,6 +85,15 @@ test('a passkey is both factors: it is added in the place of an app, and signs i
 
   await page.getByRole('button', { name: /Meera Joshi/ }).click()
   await page.getByRole('menuitem', { name: 'Your account' }).click()
+  await expect(page.getByRole('row', { name: /This device/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove: This device' }).click()
+  const asked = page.getByRole('dialog', { name: 'Remove the passkey “This device”?' })
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(asked).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove: This device' }).click()
+  await asked.getByRole('button', { name: 'Remove' }).click()
+  // It is the only second factor.
+  await expect(asked).toHaveCount(0)
   await expect(page.getByRole('row', { name: /This device/ })).toBeVisible()
   await page.getByRole('button', { name: 'Make new codes' }).click()
   await expect(page.getByRole('dialog', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)

@@ -3,7 +3,9 @@ import { useMemo, useState } from 'react'
 import type { PasskeyDto } from '#contract/admin/passkeys.ts'
 import * as text from '#i18n/back-office/account.ts'
 import { thisDevice } from '#i18n/back-office/session.ts'
+import { actionOn } from '#i18n/ui.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { usePasskeys, useRefreshPasskeys, useRemovePasskey } from '../../api/account.ts'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
@@ -22,7 +24,7 @@ const column = columnsOf<PasskeyDto>()
 export function PasskeyCard({ className }: { className?: string }) {
   const passkeys = usePasskeys()
   const { data } = passkeys
-  const { mutate: remove } = useRemovePasskey()
+  const [asking, setAsking] = useState<PasskeyDto | null>(null)
   const columns = useMemo(
     () =>
       column.columns([
@@ -53,22 +55,13 @@ export function PasskeyCard({ className }: { className?: string }) {
           header: '',
           meta: { numeric: true, hiddenHead: text.actions },
           cell: ({ row: { original } }) => (
-            <Button
-              small
-              danger
-              onClick={() =>
-                remove(original.id, {
-                  onSuccess: () => notifyDone(text.removed),
-                  onError: ({ message }) => notifyFailed(message),
-                })
-              }
-            >
+            <Button small danger aria-label={actionOn(text.remove, original.label)} onClick={() => setAsking(original)}>
               {text.remove}
             </Button>
           ),
         }),
       ]),
-    [remove],
+    [],
   )
   return (
     <Card title={text.passkeys} className={className}>
@@ -82,7 +75,32 @@ export function PasskeyCard({ className }: { className?: string }) {
         empty={<StateView icon={KeyRound} title={text.passkeysEmpty} text={text.passkeysText} />}
       />
       {canUsePasskeys() && <AddForm />}
+      <RemoveDialog passkey={asking} onClose={() => setAsking(null)} />
     </Card>
+  )
+}
+
+/** Asks first: what was removed cannot be brought back, and several devices may have one name. */
+function RemoveDialog({ passkey, onClose }: { passkey: PasskeyDto | null; onClose: () => void }) {
+  const { mutate, isPending } = useRemovePasskey()
+  return (
+    <ConfirmDialog
+      open={passkey !== null}
+      title={text.removeTitle(passkey?.label ?? '')}
+      text={text.removeText}
+      confirmLabel={text.remove}
+      danger
+      loading={isPending}
+      onConfirm={() =>
+        passkey &&
+        mutate(passkey.id, {
+          onSuccess: () => notifyDone(text.removed),
+          onError: ({ message }) => notifyFailed(message),
+          onSettled: onClose,
+        })
+      }
+      onCancel={onClose}
+    />
   )
 }
 

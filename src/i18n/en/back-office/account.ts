@@ -8,6 +8,8 @@ export const nameOfDevice = 'Name of the device'
 export const add = 'Add a passkey'
 export const added = 'The passkey is added'
 export const remove = 'Remove'
+export const removeTitle = (label: string) => `Remove the passkey “${label}”?`
+export const removeText = 'It signs you in no more. The device can add another one.'
 export const removed = 'The passkey is removed'
 export const notAdded = 'No passkey was made.'
 export const device = 'Device'

@@ -1,6 +1,6 @@
-/** Where in a product it is found; smaller ranks higher. */
-export const PLACES = { title: 0, tag: 1, vendor: 2, category: 3 } as const
-const PLACE_COUNT = 4
+/** Where in a product it is found; smaller ranks higher. A `use` is in a tag that says what the product is for. */
+export const PLACES = { title: 0, tag: 1, use: 2, vendor: 3, category: 4 } as const
+const PLACE_COUNT = 5
 
 /** The products a word or a kind of goods is found in, as they are until the index changes: from `start` up to `end`. */
 export interface Postings {

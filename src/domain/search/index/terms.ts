@@ -10,10 +10,15 @@ type SearchedTexts = Pick<Indexable, 'title' | 'hindiName' | 'tags' | 'aliases' 
 
 /** What a product is found by, each with the best place it is found in. */
 export interface TermsOfText {
-  wordPlaces: readonly { word: Folded; place: number }[]
+  wordPlaces: readonly WordPlace[]
   goodsPlaces: ReadonlyMap<number, number>
   /** The number of its title. */
   title: number
+}
+
+interface WordPlace {
+  word: Folded
+  place: number
 }
 
 /** The words of a product, and the goods that its title, tags and category name by spelling. */
@@ -21,7 +26,7 @@ export function termsOf(
   product: SearchedTexts,
   { lexicon, names }: { lexicon: readonly Goods[]; names: GoodsNames },
 ): TermsOfText {
-  const wordPlaces = new Map<string, { word: Folded; place: number }>()
+  const wordPlaces = new Map<string, WordPlace>()
   const goodsPlaces = new Map<number, number>()
   /** Goods that a name of the product says it is. */
   const named = new Set<number>()
@@ -50,7 +55,21 @@ export function termsOf(
     for (const excluded of lexicon[goods]?.excludes ?? []) goodsPlaces.delete(excluded)
   }
   const title = titleNumber(wordsOf(product.title).map(foldedWord))
-  return { wordPlaces: [...wordPlaces.values()], goodsPlaces, title }
+  const isOther = (word: Folded) => namesOthers(word, { names, goodsPlaces })
+  const placed = [...wordPlaces.values()].map(({ word, place }) => ({
+    word,
+    place: place === PLACES.tag && isOther(word) ? PLACES.use : place,
+  }))
+  return { wordPlaces: placed, goodsPlaces, title }
+}
+
+/** Whether a word by itself is a name of goods that the product is none of: cumin is no rice for its tag "jeera rice". */
+function namesOthers(
+  word: Folded,
+  { names, goodsPlaces }: { names: GoodsNames; goodsPlaces: ReadonlyMap<number, number> },
+): boolean {
+  const [run] = names.runsIn([word], 'plain')
+  return run !== undefined && !run.goods.some((goods) => goodsPlaces.has(goods))
 }
 
 /** A tag that names goods of another kind than the product's names do says what it is for: curd is no lassi. */

@@ -55,3 +55,13 @@ test('a name of several words is one however its last word is spelled, though th
   const shop = anIndexOf([chana, cinnamon, ...CATALOGUE])
   for (const q of ['chana dal', 'chana daal', 'chane ki daal']) expect(search(q, shop).unsold, q).toEqual(['chana dal'])
 })
+
+test('goods are not what is made with them, and only that is listed which is asked for', () => {
+  const rice = anIndexable({ id: 'rice', title: 'Sona masoori rice', tags: ['chawal', 'everyday rice'], position: 12 })
+  const poha = anIndexable({ id: 'poha', title: 'Poha', tags: ['flattened rice', 'kanda poha'], position: 10 })
+  const cumin = anIndexable({ id: 'cumin', title: 'Cumin seeds', tags: ['jeera', 'jeera rice'], position: 11 })
+  const shop = anIndexOf([poha, cumin, rice])
+  for (const q of ['rice', 'need 2 kg rice', 'everyday rice']) expect(search(q, shop).ids, q).toEqual(['rice'])
+  for (const q of ['jeera', 'jeera rice']) expect(search(q, shop).ids, q).toEqual(['cumin'])
+  expect(search('flattened rice', shop).ids).toEqual(['poha'])
+})

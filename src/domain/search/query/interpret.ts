@@ -1,5 +1,6 @@
 import type { NameForm } from '../goods/goods-names.ts'
 import { isOrdinaryWord } from '../goods/ordinary-words.ts'
+import { PLACES } from '../index/postings.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { type Folded, fold, foldBeginning } from '../text/fold.ts'
 import { isBrand, isFiller, withoutPurpose } from './filler-words.ts'
@@ -143,7 +144,9 @@ function goodsPart(
   const literal = wordTerms(index, stretch)
   if (sold.length === 0) return { kind: 'unsold', start, end, goods, literal, meant: correctionsOf(stretch) }
   const alternatives = literal?.length === 1 ? literal.flatMap((each) => each.alternatives) : []
-  const also = typed.length === 1 ? alternatives.map((each) => ({ ...each, farthest: 1 })) : alternatives
+  // A word beside it narrows what has it as a dish's, or a grower's; alone it is the goods, and what is named after them.
+  const isAlone = typed.filter(({ folded }) => !isFiller(folded)).length <= 1
+  const also = isAlone ? alternatives.map((each) => ({ ...each, farthest: PLACES.tag })) : alternatives
   const worst = stretch.some((word) => word.corrected) ? MEANT.withSlip : how
   const term = goodsTerm(index, { typed: textOf(stretch), goods: sold, how: worst, also })
   return { kind: 'term', start, end, term, meant: correctionsOf(stretch) }

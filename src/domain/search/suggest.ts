@@ -3,6 +3,7 @@ import type { Goods, GoodsName } from './goods/lexicon.ts'
 import { PLACES, placeAt, slotAt } from './index/postings.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { takeQuantity } from './query/quantity.ts'
+import { isUsedName } from './query/terms.ts'
 import { type Folded, fold, foldBeginning } from './text/fold.ts'
 import { isMisspelledHindi, onOtherKeyboard } from './text/keyboard.ts'
 import { beginsWithinOneSlip } from './text/slips.ts'
@@ -79,9 +80,11 @@ function namesByOrder(
 ): string[] {
   const sold = goods.flatMap(({ id, names, kinds }) => {
     const beginning = names.filter(begins)
-    const used = beginning.filter((each) => isUsed(index, each))
+    const used = beginning.filter((each) => isUsedName(index, each))
     const name = inScript([...used, ...beginning], isHindi) ?? inScript(names, isHindi)
-    return name && index.sells(id) ? [{ shown: name.shown, isUsed: isUsed(index, name), ...salesOf(index, kinds) }] : []
+    return name && index.sells(id)
+      ? [{ shown: name.shown, isUsed: isUsedName(index, name), ...salesOf(index, kinds) }]
+      : []
   })
   sold.sort(
     (a, b) =>
@@ -91,11 +94,6 @@ function namesByOrder(
       (a.shown < b.shown ? -1 : 1),
   )
   return sold.map(({ shown }) => shown)
-}
-
-/** Whether products of the shop are called so: paneer is, and fruits are not called pandlu here. */
-function isUsed(index: SearchIndex, { words }: GoodsName): boolean {
-  return words.every((word) => index.words.spelledLike(word).some(index.hasWord))
 }
 
 /** Infinity when the name does not begin so. */

@@ -65,3 +65,16 @@ test('goods are not what is made with them, and only that is listed which is ask
   for (const q of ['jeera', 'jeera rice']) expect(search(q, shop).ids, q).toEqual(['cumin'])
   expect(search('flattened rice', shop).ids).toEqual(['poha'])
 })
+
+test('what a word was taken for is called as the shop calls it, in the script that it was typed in', () => {
+  const tomato = anIndexable({ id: 'tomato', title: 'Desi tomato', tags: ['tamatar', 'टमाटर'], position: 10 })
+  const beans = anIndexable({ id: 'beans', title: 'Chitra rajma', tags: ['kidney beans'], position: 11 })
+  const shop = anIndexOf([tomato, beans])
+  const meantBy = (q: string) => search(q, shop).meant
+  // Nobody here says tamata, another of its names, which is what a slip leads to.
+  expect(meantBy('tamato')).toEqual([{ typed: 'tamato', meant: 'tomato' }])
+  expect(meantBy('tamatsr')).toEqual([{ typed: 'tamatsr', meant: 'tamatar' }])
+  expect(meantBy('टमाटक')).toEqual([{ typed: 'टमाटक', meant: 'टमाटर' }])
+  expect(meantBy('kidnwy beans')).toEqual([{ typed: 'kidnwy', meant: 'kidney' }])
+  expect(meantBy('kidney baens')).toEqual([{ typed: 'baens', meant: 'beans' }])
+})

@@ -3,9 +3,10 @@ import { isOrdinaryWord } from '../goods/ordinary-words.ts'
 import { PLACES } from '../index/postings.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { type Folded, fold, foldBeginning } from '../text/fold.ts'
+import { type CorrectedWord, correctionsOf } from './corrections.ts'
 import { isBrand, isFiller, withoutPurpose } from './filler-words.ts'
 import { isGenitive, withoutGenitives } from './genitives.ts'
-import { type Correction, type Interpretation, MEANT, type Meant, type Term } from './interpretation.ts'
+import { type Interpretation, MEANT, type Meant, type Term } from './interpretation.ts'
 import { nearerSold, nearestKnown, nearName } from './nearest-known.ts'
 import { takeQuantity } from './quantity.ts'
 import { type Part, summarised } from './summarised.ts'
@@ -40,15 +41,8 @@ function inLongNames(index: SearchIndex, words: readonly string[]): (at: number)
 /** Which words are taken for others that are near; `everything` doubts words that are known, too. */
 export type Forgiving = 'nothing' | 'what is unknown' | 'everything'
 
-interface TypedWord {
-  text: string
-  folded: Folded
-  /** What it is taken for. */
-  corrected: Folded | null
-}
-
 /** With the nearest names and words for what is not known; null when there are none. */
-function corrected(index: SearchIndex, typed: readonly TypedWord[], parts: readonly Part[]): Part[] | null {
+function corrected(index: SearchIndex, typed: readonly CorrectedWord[], parts: readonly Part[]): Part[] | null {
   const unknown = new Set(parts.filter((part) => part.kind === 'unknown').map((part) => part.start))
   const folded = typed.map((word) => word.folded)
   // Words that already lead somewhere are doubted only where all of them do, and never what names goods in full that are
@@ -82,7 +76,7 @@ function corrected(index: SearchIndex, typed: readonly TypedWord[], parts: reado
   return guessed.some((word) => word.corrected) ? resolve(index, guessed) : null
 }
 
-function resolve(index: SearchIndex, typed: readonly TypedWord[]): Part[] {
+function resolve(index: SearchIndex, typed: readonly CorrectedWord[]): Part[] {
   const words = typed.map(({ folded, corrected }) => corrected ?? folded)
   const last = words.length - 1
   const parts: Part[] = []
@@ -135,37 +129,38 @@ function isWordOfShop(index: SearchIndex, word: Folded = NO_WORD): boolean {
 
 function goodsPart(
   index: SearchIndex,
-  typed: readonly TypedWord[],
+  typed: readonly CorrectedWord[],
   { start, end, goods }: { start: number; end: number; goods: readonly number[] },
   how: Meant,
 ): Part {
   const stretch = typed.slice(start, end)
   const sold = goods.filter(index.sells)
   const literal = wordTerms(index, stretch)
-  if (sold.length === 0) return { kind: 'unsold', start, end, goods, literal, meant: correctionsOf(stretch) }
+  if (sold.length === 0)
+    return { kind: 'unsold', start, end, goods, literal, meant: correctionsOf(index, stretch, goods) }
   const alternatives = literal?.length === 1 ? literal.flatMap((each) => each.alternatives) : []
   // A word beside it narrows what has it as a dish's, or a grower's; alone it is the goods, and what is named after them.
   const isAlone = typed.filter(({ folded }) => !isFiller(folded)).length <= 1
   const also = isAlone ? alternatives.map((each) => ({ ...each, farthest: PLACES.tag })) : alternatives
   const worst = stretch.some((word) => word.corrected) ? MEANT.withSlip : how
   const term = goodsTerm(index, { typed: textOf(stretch), goods: sold, how: worst, also })
-  return { kind: 'term', start, end, term, meant: correctionsOf(stretch) }
+  return { kind: 'term', start, end, term, meant: correctionsOf(index, stretch, sold) }
 }
 
 /** The words of a name as any other words of products; null when one of them is none. */
-function wordTerms(index: SearchIndex, stretch: readonly TypedWord[]): readonly Term[] | null {
+function wordTerms(index: SearchIndex, stretch: readonly CorrectedWord[]): readonly Term[] | null {
   const terms = stretch.flatMap((word) => literalTerm(index, word) ?? [])
   return terms.length === stretch.length ? terms : null
 }
 
-function literalTerm(index: SearchIndex, word: TypedWord): Term | null {
+function literalTerm(index: SearchIndex, word: CorrectedWord): Term | null {
   const how = word.corrected ? MEANT.withSlip : MEANT.exactly
   const ids = index.words.spelledLike(word.corrected ?? word.folded).filter(index.hasWord)
   return ids.length === 0 ? null : wordTerm(index, { typed: word.text, ids, how, farther: 1 })
 }
 
 /** The last words as the beginning of a name of several: "green t". */
-function beginningOfName(index: SearchIndex, typed: readonly TypedWord[], words: readonly Folded[]): Part | null {
+function beginningOfName(index: SearchIndex, typed: readonly CorrectedWord[], words: readonly Folded[]): Part | null {
   const end = words.length
   for (let start = Math.max(0, end - 3); start < end - 1; start += 1) {
     const stretch = typed.slice(start, end)
@@ -174,7 +169,7 @@ function beginningOfName(index: SearchIndex, typed: readonly TypedWord[], words:
     const sold = [...goods].filter(index.sells)
     if (sold.length === 0) continue
     const term = goodsTerm(index, { typed: textOf(stretch), goods: sold, how: MEANT.asBeginning, also: [] })
-    return { kind: 'term', start, end, term, meant: correctionsOf(stretch) }
+    return { kind: 'term', start, end, term, meant: correctionsOf(index, stretch, sold) }
   }
   return null
 }
@@ -182,12 +177,12 @@ function beginningOfName(index: SearchIndex, typed: readonly TypedWord[], words:
 /** A single word that names no goods. */
 function wordPart(
   index: SearchIndex,
-  typed: TypedWord,
+  typed: CorrectedWord,
   { at, isLast, isAlone }: { at: number; isLast: boolean; isAlone: boolean },
 ): Part {
   const place = { start: at, end: at + 1 }
   const word = typed.corrected ?? typed.folded
-  const meant = correctionsOf([typed])
+  const meant = correctionsOf(index, [typed], [])
   const howOf = (how: Meant) => (typed.corrected ? MEANT.withSlip : how)
   const term = (ids: readonly number[], how: Meant): Part => ({
     ...place,
@@ -207,10 +202,6 @@ function wordPart(
   return { ...place, kind: 'term', term: { ...beginning, how: howOf(beginning.how) }, meant }
 }
 
-function textOf(stretch: readonly TypedWord[]): string {
+function textOf(stretch: readonly CorrectedWord[]): string {
   return stretch.map((word) => word.text).join(' ')
-}
-
-function correctionsOf(stretch: readonly TypedWord[]): Correction[] {
-  return stretch.flatMap(({ text, corrected }) => (corrected ? [{ typed: text, meant: corrected.plain }] : []))
 }

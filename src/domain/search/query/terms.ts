@@ -13,6 +13,11 @@ const MIN_LAST_BEGINNING = 2
 /** From so many letters on the beginning of a name is taken for the goods, although they are not sold. */
 const MIN_BEGINNING_OF_UNSOLD = 4
 
+/** Whether products of the shop are called so: paneer is, and fruits are not called pandlu here. */
+export function isUsedName(index: SearchIndex, { words }: GoodsName): boolean {
+  return words.every((word) => index.words.spelledLike(word).some(index.hasWord))
+}
+
 /** Products of these goods and of all kinds of them, and what else meets the term. */
 export function goodsTerm(
   index: SearchIndex,

@@ -21,6 +21,11 @@ export function toLatin(word: string): string {
   return latin
 }
 
+/** Whether a text is written in the script of Hindi and Marathi, wholly or in part. */
+export function isDevanagari(text: string): boolean {
+  return /[\u0900-\u097f]/u.test(text)
+}
+
 const INDIC = /[\u0900-\u0d7f]/u
 const VIRAMA = '\u094d'
 const ANUSVARA = '\u0902'

@@ -21,28 +21,11 @@ cube cubes slice slices sliced diced chopped chunks tukde tukda block slab bar r
 दो दीजिए भेजो लेना क्या से और वाला वाली वाले में भाव दाम कीमत रेट ऑर्गेनिक आर्गेनिक जैविक बढ़िया बड़ा छोटा एक सबसे सिर्फ जल्दी अभी
 `
 
-/** Makers whom shoppers name without meaning that only theirs will do. */
-const BRANDS = `
-amul tata sampann nestle nescafe bru patanjali dabur aashirvaad ashirvad aashirwad ashirwad daawat dawat fortune saffola
-britannia cadbury lipton brooke bond taj mahal red label taaza wagh bakri figaro borges del monte kissan heinz everest mdh
-catch haldiram bikaji safal zespri nandini gowardhan govardhan verka sudha aavin milma heritage country delight
-organic india organic tattva 24 mantra pro nature bb royal india gate kohinoor lal qilla fortune dhara
-madhur dairy milk mother dairy mahananda gokul vijaya epigamia lavazza davidoff sleepy owl blue tokai levista
-zandu apis himalaya hershey hersheys amulya licious fresho suguna kegg go cheese britania borosil bambino
-अमूल टाटा पतंजलि डाबर आशीर्वाद नेस्ले ब्रू फॉर्च्यून
-`
-
 const fillers = folded(FILLERS)
-const brands = folded(BRANDS)
 
 /** By any of its forms; by the plain one there is no doubt. */
 export function isFiller({ plain, spelled }: Folded): boolean {
   return fillers.has(plain) || fillers.has(spelled)
-}
-
-/** Only where the shop has no such word of its own. */
-export function isBrand({ plain }: Folded): boolean {
-  return brands.has(plain)
 }
 
 function folded(words: string): ReadonlySet<string> {

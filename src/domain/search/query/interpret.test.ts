@@ -78,3 +78,19 @@ test('what a word was taken for is called as the shop calls it, in the script th
   expect(meantBy('kidnwy beans')).toEqual([{ typed: 'kidnwy', meant: 'kidney' }])
   expect(meantBy('kidney baens')).toEqual([{ typed: 'baens', meant: 'beans' }])
 })
+
+test('a maker of several words is left out as one name, but for one whose goods are sold', () => {
+  for (const q of ['mother dairy doodh', 'doodh mother dairy', 'mother dairy milk 500 ml'])
+    expect(search(q), q).toMatchObject({
+      ids: expect.arrayContaining(['milk', 'small-milk']),
+      ignored: ['mother dairy'],
+    })
+  expect(search('mother dairy')).toMatchObject({ ids: [], ignored: ['mother dairy'], meant: [], unsold: [] })
+  expect(search('brooke bond red label milk').ignored).toEqual(['brooke bond red label'])
+  // The number is no amount.
+  expect(search('24 mantra milk').ignored).toEqual(['24 mantra'])
+  // What a maker calls its goods.
+  for (const q of ['amul gold milk', 'amul zzyzx milk']) expect(search(q).ignored, q).toEqual([q.replace(' milk', '')])
+  const own = anIndexable({ id: 'own', title: 'Toned milk', vendor: 'Mother Dairy', position: 5 })
+  expect(search('mother dairy milk', anIndexOf([...CATALOGUE, own]))).toMatchObject({ ids: ['own'], ignored: [] })
+})

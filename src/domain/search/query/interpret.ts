@@ -1,10 +1,11 @@
+import { brandsIn, isBrand } from '../goods/brands.ts'
 import type { NameForm } from '../goods/goods-names.ts'
 import { isOrdinaryWord } from '../goods/ordinary-words.ts'
 import { PLACES } from '../index/postings.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { type Folded, fold, foldBeginning } from '../text/fold.ts'
 import { type CorrectedWord, correctionsOf } from './corrections.ts'
-import { isBrand, isFiller, withoutPurpose } from './filler-words.ts'
+import { isFiller, withoutPurpose } from './filler-words.ts'
 import { isGenitive, withoutGenitives } from './genitives.ts'
 import { type Interpretation, MEANT, type Meant, type Term } from './interpretation.ts'
 import { nearerSold, nearestKnown, nearName } from './nearest-known.ts'
@@ -32,9 +33,11 @@ export function interpret(
   return summarised(corrected(index, typed, parts) ?? parts, asTyped)
 }
 
-/** Whether a word is part of a name of several. */
+/** Whether a word is part of a name of several, of goods or a maker. */
 function inLongNames(index: SearchIndex, words: readonly string[]): (at: number) => boolean {
-  const runs = index.names.runsIn(words.map(fold), 'plain').filter(({ start, end }) => end > start + 1)
+  const folded = words.map(fold)
+  const named = index.names.runsIn(folded, 'plain').filter(({ start, end }) => end > start + 1)
+  const runs = [...named, ...brandsIn(folded)]
   return (at) => runs.some(({ start, end }) => at >= start && at < end)
 }
 
@@ -45,10 +48,10 @@ export type Forgiving = 'nothing' | 'what is unknown' | 'everything'
 function corrected(index: SearchIndex, typed: readonly CorrectedWord[], parts: readonly Part[]): Part[] | null {
   const unknown = new Set(parts.filter((part) => part.kind === 'unknown').map((part) => part.start))
   const folded = typed.map((word) => word.folded)
-  // Words that already lead somewhere are doubted only where all of them do, and never what names goods in full that are
-  // not sold: green grapes are no green gram.
+  // Words that already lead somewhere are doubted only where all of them do, and never what names in full a maker or goods that
+  // are not sold: green grapes are no green gram.
   const isNamed = (at: number) =>
-    parts.some(({ kind, start, end }) => kind === 'unsold' && end > start + 1 && at >= start && at < end)
+    parts.some(({ kind, start, end }) => kind !== 'term' && end > start + 1 && at >= start && at < end)
   const name =
     nearName(index, folded, (at) => (unknown.size === 0 && !isNamed(at)) || unknown.has(at)) ??
     nearName(index, folded, (at) => unknown.has(at), 'whole and not sold')
@@ -103,6 +106,11 @@ function resolve(index: SearchIndex, typed: readonly CorrectedWord[]): Part[] {
   // "Nariyal paani" is what is written "nariyal pani", though "nariyal" alone is a name as it stands.
   addRuns('plain', () => true, 2)
   addRuns('spelled', (at) => !isFillerAt(at) || isGenitive(words[at] ?? NO_WORD), 2)
+  for (const { start, end } of brandsIn(words)) {
+    const at = typed.slice(start, end).map((_, nth) => start + nth)
+    if (at.some((each) => taken.has(each)) || at.every(isKnown)) continue
+    add({ kind: 'ignored', start, end, text: textOf(typed.slice(start, end)) })
+  }
   // Beside other words filler names nothing that is not sold: a "gadda" is a root as well as a mattress.
   addRuns('plain', (at) => last === 0 || !isFillerAt(at) || isSold(at, 'plain'))
   addRuns('spelled', (at) => !isFillerAt(at) && !goesOn(at))

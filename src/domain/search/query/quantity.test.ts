@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { isBrand } from '../goods/brands.ts'
 import { fold } from '../text/fold.ts'
 import { wordsOf } from '../text/words.ts'
-import { isBrand, isFiller, withoutPurpose } from './filler-words.ts'
+import { isFiller, withoutPurpose } from './filler-words.ts'
 import { withoutMoney } from './money.ts'
 import { takeQuantity, withFractionsInWords } from './quantity.ts'
 

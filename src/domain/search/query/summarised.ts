@@ -19,8 +19,6 @@ export function summarised(
   { pack, words }: { pack: WantedPack | null; words: readonly Folded[] },
 ): Interpretation {
   const terms = parts.flatMap((part) => (part.kind === 'term' ? [part.term] : []))
-  const unknown = parts.flatMap((part) => (part.kind === 'unknown' ? [part.text] : []))
-  const ignored = parts.flatMap((part) => (part.kind === 'ignored' ? [part.text] : []))
   const isSure = terms.some((term) => term.how <= MEANT.bySound)
   return {
     terms,
@@ -30,12 +28,25 @@ export function summarised(
       withoutFillers: titleNumber(words.filter((_, at) => parts.some(({ start, end }) => at >= start && at < end))),
     },
     meant: parts.flatMap((part) => (part.kind === 'term' || part.kind === 'unsold' ? part.meant : [])),
-    ignored: isSure ? [...ignored, ...unknown] : ignored,
+    ignored: leftOut(parts, isSure),
     // Two names of one thing are one: "maggi noodles".
     unsold: [...new Set(parts.flatMap((part) => (part.kind === 'unsold' ? part.goods : [])))],
     literal: literalTerms(parts),
-    hasUnknown: unknown.length > 0 && !isSure,
+    hasUnknown: parts.some(({ kind }) => kind === 'unknown') && !isSure,
   }
+}
+
+/** Makers, and with `unknown` also words that nobody knows; one right after a maker is what that calls its goods: "amul gold". */
+function leftOut(parts: readonly Part[], unknown: boolean): string[] {
+  const texts: string[] = []
+  let lastEnd = -1
+  for (const part of parts) {
+    if (part.kind !== 'ignored' && !(unknown && part.kind === 'unknown')) continue
+    const isOfMaker = part.kind === 'unknown' && part.start === lastEnd
+    texts.push(isOfMaker ? `${texts.pop()} ${part.text}` : part.text)
+    lastEnd = part.kind === 'ignored' || isOfMaker ? part.end : -1
+  }
+  return texts
 }
 
 /**

@@ -32,10 +32,26 @@ test('a name is found whether or not a genitive is written within it, and in the
 })
 
 test('what food is filled into is no other goods, unless nothing else is asked for', () => {
-  for (const q of ['milk cup', 'cup milk', 'doodh thaili', 'doodh ka dabba', 'doodh kulhad', 'milk tub'])
+  for (const q of [
+    'milk cup',
+    'cup milk',
+    'doodh thaili',
+    'doodh ka dabba',
+    'doodh kulhad',
+    'milk tub',
+    'a glass of milk',
+    'doodh ka glass',
+  ])
     expect(search(q), q).toMatchObject({ ids: ['milk', 'small-milk'], ignored: [], meant: [], unsold: [] })
   for (const q of ['cup', 'tea cup', 'coffee mug'])
     expect(search(q), q).toMatchObject({ ids: [], unsold: ['utensils'] })
+  const berries = anIndexable({ id: 'berries', title: 'Strawberry', tags: ['berry'], position: 10 })
+  const shop = anIndexOf([berries, ...CATALOGUE])
+  for (const q of ['doodh ki bori', 'बोरी दूध', 'do bori doodh', 'sack of milk'])
+    expect(search(q, shop), q).toMatchObject({ ids: ['milk', 'small-milk'], ignored: [], unsold: [] })
+  // It is no berry that is near it in letters.
+  for (const q of ['bori', 'बोरी', 'sack']) expect(search(q, shop), q).toMatchObject({ ids: [], unsold: ['bags'] })
+  for (const q of ['glass', 'गिलास']) expect(search(q, shop), q).toMatchObject({ ids: [], unsold: ['utensils'] })
 })
 
 test('how soon and how much of all is no name of goods', () => {

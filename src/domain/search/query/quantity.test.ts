@@ -116,3 +116,8 @@ test('words around a thing and names of its makers are known as such', () => {
   expect(isFiller(fold('tomato'))).toBe(false)
   expect(isBrand(fold('amul'))).toBe(true)
 })
+
+test('what is full of a unit is one of it', () => {
+  expect(taken('kilo bhar aloo')).toEqual({ rest: ['aloo'], pack: { amount: 1000, unit: 'g' } })
+  expect(taken('aloo kilo bhar')).toEqual({ rest: ['aloo'], pack: { amount: 1000, unit: 'g' } })
+})

@@ -1,5 +1,5 @@
 import { isCount, numberAt, QUARTERS } from './number-words.ts'
-import { type NetUnit, UNITS, USUAL_CONTENTS } from './quantity-words.ts'
+import { FULL, type NetUnit, UNITS, USUAL_CONTENTS } from './quantity-words.ts'
 
 /** A pack of a known size: 500 g, 12 pieces. */
 export interface WantedPack {
@@ -44,6 +44,8 @@ function quantityAt(
     const usual = USUAL_CONTENTS.get(word)
     return more ? { length: length + more.length, pack: more.pack } : { length, pack: usual ? packOf(...usual) : null }
   }
+  // "Kilo bhar" is one of it.
+  if (unit && FULL.has(words[at + 1] ?? '')) return { length: 2, pack: packOf(unit[1], unit[0]) }
   // A unit alone is part of a name, unless a number stands before it, which has taken it.
   const number = numberAt(words, at)
   if (number === null)

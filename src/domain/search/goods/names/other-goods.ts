@@ -15,7 +15,7 @@ games: video game, playstation, xbox, playing cards, chess, puzzle, board game, 
 toys: toy, khilona, खिलौना, doll, teddy bear, remote car, lego, balloon, stroller, cradle
 clothing: clothes, kapde, कपड़े, shirt, t shirt, tshirt, jeans, trousers, saree, sari, साड़ी, kurta, kurti, dress, lehenga, jacket, sweater, hoodie, socks, underwear, innerwear, bra, shorts, skirt, raincoat, gloves, handkerchief, dupatta, pyjama, leggings, blazer, cotton shirt, belt, hat, cap, caps, topi, pant, pants
 shoes: shoe, footwear, chappal, sandals, slippers, sneakers, juta, जूते, boots, heels
-bags: handbag, backpack, laptop bag, suitcase, wallet, purse, luggage, trolley bag
+bags: bori, बोरी, bora, बोरा, sack, sacks, gunny bag, jute bag, cloth bag, carry bag, thaila, थैला, thaili, jhola, झोला, handbag, backpack, laptop bag, suitcase, wallet, purse, luggage, trolley bag
 jewellery: jewelry, necklace, earrings, bangles, gold ring, bracelet, gold coin, gold chain, diamond, ring
 spectacles: sunglasses, chashma, contact lens
 furniture: sofa, table, dining table, chair, kursi, कुर्सी, mattress, almirah, wardrobe, cupboard, bookshelf, office chair, study table, bed, palang bed, gadda

@@ -62,6 +62,8 @@ test('what is offered in place of goods that are not sold is of the kind that is
   expect(offered('besan')).toEqual(['flours', 'Chakki atta'])
   expect(offered('oats')).toEqual(['grains', 'Sona masoori rice', 'Khapli wheat', 'Basmati rice', 'Poha'])
   expect(offered('karela')).toEqual(['gourds', 'Kheera'])
+  const oils = ['oil', 'Cold-pressed olive oil', 'Kachi ghani mustard oil', 'Sunflower oil']
+  for (const q of ['badam ka tel', 'almond oil', 'बादाम का तेल']) expect(offered(q), q).toEqual(oils)
   expect(offered('shampoo')).toEqual([undefined])
   // What is made of it is called by it; a banana called by elaichi is not, and whoever says seeds wants no oil.
   for (const q of ['olive', 'olives', 'jaitun']) expect(offered(q), q).toEqual([undefined, 'Cold-pressed olive oil'])

@@ -24,3 +24,9 @@ test('a name that was asked for with a slip is that name', () => {
   expect(asked('bitter gourd', 'bittar gourd')).toBe('bitter gourd')
   expect(asked('plum', 'plumm')).toBe('plum')
 })
+
+test('a name that was asked for with a genitive in it is that name', () => {
+  expect(asked('almond oil', 'badam ka tel')).toBe('badam tel')
+  expect(asked('almond oil', 'बादाम का तेल')).toBe('बादाम का तेल')
+  expect(asked('tender coconut', 'nariyal ka pani')).toBe('nariyal pani')
+})

@@ -1,3 +1,4 @@
+import { isGenitive } from '../query/genitives.ts'
 import { type Folded, fold } from '../text/fold.ts'
 import { slipsInWords } from '../text/slips.ts'
 import { wordsOf } from '../text/words.ts'
@@ -9,10 +10,12 @@ import type { Goods, GoodsName } from './lexicon.ts'
  */
 export function askedName({ name, names }: Goods, typed: string): string {
   const words = wordsOf(typed).map(fold)
+  // "Badam ka tel" is what is called badam tel.
+  const readings = [words, words.filter((word) => !isGenitive(word))]
   for (const form of ['plain', 'spelled', 'key'] as const) {
-    const joined = words.map((word) => word[form]).join('')
+    const joined = readings.map((reading) => reading.map((word) => word[form]).join(''))
     const [longest] = names
-      .filter((each) => each[form] !== '' && joined.includes(each[form]))
+      .filter((each) => each[form] !== '' && joined.some((text) => text.includes(each[form])))
       .sort((a, b) => b[form].length - a[form].length || scriptDistance(a, typed) - scriptDistance(b, typed))
     if (longest) return longest.shown
   }

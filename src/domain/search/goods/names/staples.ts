@@ -81,7 +81,7 @@ soybean oil < refined oil: soya oil, soyabean oil
 palm oil < cooking oil: palmolein
 canola oil < cooking oil: rapeseed oil
 castor oil: arandi tel, अरंडी तेल
-almond oil: badam tel, roghan badam
+almond oil < oil: badam tel, बादाम तेल, बादाम का तेल, badam oil, roghan badam, badam rogan, badam ennai, badam nune, badam enne
 avocado oil < oil
 vanaspati: dalda, vegetable ghee, margarine
 sweeteners < groceries: sweetener

@@ -2,6 +2,7 @@ import { MAX_SEARCH_TERMS } from '../catalogue/search.ts'
 import type { Facts } from './index/indexable.ts'
 import { type Matches, matchesOf } from './index/matches.ts'
 import type { SearchIndex } from './index/search-index.ts'
+import { withoutGenitives } from './query/genitives.ts'
 import { interpret } from './query/interpret.ts'
 import { type Correction, type Interpretation, MEANT, type Term } from './query/interpretation.ts'
 import { withoutMoney } from './query/money.ts'
@@ -102,8 +103,10 @@ function withoutWeakTerms(catalogue: FilteredCatalogue, interpretation: Interpre
 }
 
 /** What is left when it is not said what it is for, if all of that is sure; null where it leads nowhere. */
-function withoutUse(catalogue: FilteredCatalogue, words: readonly string[]): Found | null {
+function withoutUse(catalogue: FilteredCatalogue, typed: readonly string[]): Found | null {
   const { index } = catalogue
+  // Of a name that is written without it "wala" says no use.
+  const words = withoutGenitives(index, typed)
   for (const { start, end } of usesIn(words)) {
     // A name that is not sold is none of what its first word names: "nariyal paani wala" is no nariyal.
     const named = index.names.runsIn(words.map(fold), 'spelled')

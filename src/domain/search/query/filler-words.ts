@@ -21,23 +21,46 @@ cube cubes slice slices sliced diced chopped chunks tukde tukda block slab bar r
 दो दीजिए भेजो लेना क्या से और वाला वाली वाले में भाव दाम कीमत रेट ऑर्गेनिक आर्गेनिक जैविक बढ़िया बड़ा छोटा एक सबसे सिर्फ जल्दी अभी
 `
 
+/** The same, but as they are written alone: "kal" is tomorrow, and spelled as "kale", which are black. */
+const WRITTEN_SO = `
+you your yours us our ours it its they them there here this that these those which what who where how when if then
+do does did have has had can could would should will shall may might looking look searching wanted needed needs required
+bring sending kindly thanks thank hello hi hey dear sir madam also too very much many few lots so just like about by before after
+today tomorrow tonight morning evening afternoon night daily every everyday day week weekly month monthly available
+make making cook cooking cooked home house family kids children guests use using used eat eating better ground seedless
+kal subah shaam sham dopahar raat aaj rozana bhai bhaiya bhaiyya didi aap aapke aapko paas milega milegi milenge
+sakta sakti hoga hogi thoda thodi thode bahut bohot zyada jyada koi kuch kuchh ghar banane banani pakane karna karne hoon hun
+bhejna bhejiye denge lunga lungi mangwana kripya bachche bachchon bacchon
+pakka pakke pakki pake paki bhuna bhuni bhune lamba lambe lambi dana dane daana daane
+कल सुबह शाम दोपहर रात आज रोज़ाना भाई भैया दीदी आप आपके आपको पास मिलेगा मिलेगी थोड़ा थोड़ी थोड़े बहुत ज़्यादा कोई कुछ घर बनाने पकाने
+करना करने भेजना भेजिए कृपया बच्चे बच्चों पक्का पक्के पक्की पके भुना भुनी भुने लंबा लंबे लंबी दाना दाने
+`
+
 const fillers = folded(FILLERS)
+const writtenSo: ReadonlySet<string> = new Set(wordsOf(WRITTEN_SO).map((word) => fold(word).plain))
 
 /** By any of its forms; by the plain one there is no doubt. */
 export function isFiller({ plain, spelled }: Folded): boolean {
-  return fillers.has(plain) || fillers.has(spelled)
+  return fillers.has(plain) || fillers.has(spelled) || writtenSo.has(plain)
 }
 
 function folded(words: string): ReadonlySet<string> {
   return new Set(wordsOf(words).flatMap((word) => [fold(word).plain, fold(word).spelled]))
 }
 
-/** Words after the first and before the second say what it is for: "lemons for pickle", "halwa ke liye gajar". */
-export function withoutPurpose(words: readonly string[]): readonly string[] {
-  const forAt = words.indexOf('for')
-  if (forAt > 0 && forAt < words.length - 1) return words.slice(0, forAt)
+/** What is wanted, and what it is for: "lemons for pickle", "halwa ke liye gajar"; null where that is not said. "Looking for" is no purpose, since nothing is named before it. */
+export function purposeOf(words: readonly string[]): { wanted: readonly string[]; purpose: readonly string[] } | null {
+  const names = (stretch: readonly string[]) => stretch.some((word) => !isFiller(fold(word)))
+  const forAt = words.findIndex((word, at) => word === 'for' && at < words.length - 1 && names(words.slice(0, at)))
+  if (forAt > 0) return { wanted: words.slice(0, forAt), purpose: words.slice(forAt + 1) }
   const liyeAt = words.findIndex((word, at) => LIYE.has(word) && at > 0 && at < words.length - 1)
-  return liyeAt > 0 ? words.slice(liyeAt + 1) : words
+  return liyeAt > 0 ? { wanted: words.slice(liyeAt + 1), purpose: words.slice(0, liyeAt) } : null
+}
+
+/** Without the words that begin a sentence and are another word by themselves: "am" is a mango. */
+export function withoutOpening(words: readonly string[]): readonly string[] {
+  const isOpening = (at: number) => words[at] === 'am' && words[at - 1] === 'i'
+  return words.some((_, at) => isOpening(at)) ? words.filter((_, at) => !isOpening(at)) : words
 }
 
 const LIYE = new Set(['liye', 'lie', 'liya', 'लिए', 'लिये', 'वास्ते', 'vaste', 'waste'])

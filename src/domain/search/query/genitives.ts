@@ -3,6 +3,9 @@ import { type Folded, fold } from '../text/fold.ts'
 
 const GENITIVES = new Set(['ka', 'ki', 'ke', 'kaa', 'kee', 'का', 'की', 'के'])
 
+/** "Sendha wala namak" is sendha namak. */
+const BETWEEN = new Set([...GENITIVES, ...['wala', 'wali', 'wale', 'vala', 'vali', 'vale', 'वाला', 'वाली', 'वाले']])
+
 /** A word between two others that says whose or of what the second is. */
 export function isGenitive({ plain }: Folded): boolean {
   return GENITIVES.has(plain)
@@ -15,13 +18,16 @@ export function isGenitive({ plain }: Folded): boolean {
 export function withoutGenitives(index: SearchIndex, words: readonly string[]): readonly string[] {
   for (let at = 1; at < words.length - 1; at += 1) {
     const [owner = '', genitive = '', owned = ''] = words.slice(at - 1, at + 2)
-    if (!GENITIVES.has(genitive) || isName(index, [owner, genitive, owned])) continue
+    if (!BETWEEN.has(genitive) || isName(index, [owner, genitive, owned])) continue
     const before = words.slice(0, at - 1)
     for (const form of [owner, direct(owner)]) {
       if (form === null) continue
       if (!isName(index, [form, owned]) && !isName(index, [...before.slice(-1), form, owned])) continue
       return withoutGenitives(index, [...before, form, ...words.slice(at + 1)])
     }
+    const other = direct(owner)
+    if (other && GENITIVES.has(genitive) && !isName(index, [owner]) && isName(index, [other]))
+      return withoutGenitives(index, [...before, other, ...words.slice(at)])
   }
   return words
 }

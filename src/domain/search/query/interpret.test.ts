@@ -110,3 +110,42 @@ test('a maker of several words is left out as one name, but for one whose goods 
   const own = anIndexable({ id: 'own', title: 'Toned milk', vendor: 'Mother Dairy', position: 5 })
   expect(search('mother dairy milk', anIndexOf([...CATALOGUE, own]))).toMatchObject({ ids: ['own'], ignored: [] })
 })
+
+test('a sentence is read by what it asks for', () => {
+  const mango = anIndexable({ id: 'mango', title: 'Kesar mango', category: 'fruits', position: 10 })
+  const palak = anIndexable({ id: 'palak', title: 'Palak', tags: ['greens', 'hare patte'], position: 11 })
+  const shop = anIndexOf([mango, palak, ...CATALOGUE])
+  for (const q of [
+    'do you have fresh milk today',
+    'i am looking for some milk for making kheer',
+    'mujhe kal subah doodh chahiye',
+    'bhaiya aaj thoda doodh bhejiye',
+    'कल सुबह दूध चाहिए',
+  ])
+    expect(search(q, shop), q).toMatchObject({ ids: ['milk', 'small-milk'], ignored: [], meant: [], unsold: [] })
+})
+
+test('what it is for belongs to a name where both together are one', () => {
+  const rice = anIndexable({ id: 'rice', title: 'Sona masoori rice', position: 10 })
+  const basmati = anIndexable({ id: 'basmati', title: 'Basmati rice', position: 11 })
+  const shop = anIndexOf([rice, basmati])
+  for (const q of ['rice for biryani', 'which rice is best for biryani', 'biryani ke liye chawal'])
+    expect(search(q, shop).ids, q).toEqual(['basmati'])
+  expect(search('rice for lunch', shop).ids).toEqual(['rice', 'basmati'])
+})
+
+test('a name in which "wala" stands is that name, and the word before a genitive the one that it is a form of', () => {
+  const salt = anIndexable({ id: 'salt', title: 'Iodised salt', tags: ['namak'], position: 10 })
+  const corn = anIndexable({ id: 'corn', title: 'Sweet corn', tags: ['makka'], position: 11 })
+  const shop = anIndexOf([salt, corn])
+  expect(search('sendha wala namak', shop)).toMatchObject({ ids: [], unsold: ['rock salt'] })
+  expect(search('makke ke dane', shop)).toMatchObject({ ids: ['corn'], ignored: [] })
+})
+
+test('a word that products have as it is typed is no name that is only spelled like it', () => {
+  const palm = anIndexable({ id: 'palm', title: 'Areca palm', category: 'plants', position: 10 })
+  const garlic = anIndexable({ id: 'garlic', title: 'Garlic', position: 11 })
+  const peas = anIndexable({ id: 'peas', title: 'Green peas in the pod', position: 12 })
+  // Plants are paudhe, too.
+  expect(search('garlic pods', anIndexOf([palm, garlic, peas]))).toMatchObject({ ids: ['garlic'], ignored: ['pods'] })
+})

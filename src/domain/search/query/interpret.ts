@@ -5,7 +5,7 @@ import { PLACES } from '../index/postings.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { type Folded, fold, foldBeginning } from '../text/fold.ts'
 import { type CorrectedWord, correctionsOf } from './corrections.ts'
-import { isFiller, withoutPurpose } from './filler-words.ts'
+import { isFiller, purposeOf, withoutOpening } from './filler-words.ts'
 import { isGenitive, withoutGenitives } from './genitives.ts'
 import { type Interpretation, MEANT, type Meant, type Term } from './interpretation.ts'
 import { nearerSold, nearestKnown, nearName } from './nearest-known.ts'
@@ -23,7 +23,7 @@ export function interpret(
   words: readonly string[],
   { forgiving }: { forgiving: Forgiving },
 ): Interpretation {
-  const asked = withoutPurpose(words)
+  const asked = wantedOf(index, withoutOpening(words))
   const { rest, pack } = takeQuantity(asked, inLongNames(index, asked))
   const typed = withoutGenitives(index, rest).map((text) => ({ text, folded: fold(text), corrected: null }))
   const parts = resolve(index, typed)
@@ -31,6 +31,17 @@ export function interpret(
   const asTyped = { pack, words: typed.map((word) => word.folded) }
   if (forgiving === 'nothing' || (forgiving === 'what is unknown' && isClear)) return summarised(parts, asTyped)
   return summarised(corrected(index, typed, parts) ?? parts, asTyped)
+}
+
+/** What is wanted, without what for; together they may be a name of it: rice for biryani is biryani rice. */
+function wantedOf(index: SearchIndex, words: readonly string[]): readonly string[] {
+  const said = purposeOf(words)
+  if (said === null) return words
+  const bare = (stretch: readonly string[]) => stretch.filter((word) => !isFiller(fold(word)))
+  const named = [...bare(said.purpose), ...bare(said.wanted)]
+  const [run] = index.names.runsIn(named.map(fold), 'plain')
+  const isName = named.length > 1 && run?.start === 0 && run.end === named.length
+  return isName ? named : said.wanted
 }
 
 /** Whether a word is part of a name of several, of goods or a maker. */
@@ -97,6 +108,11 @@ function resolve(index: SearchIndex, typed: readonly CorrectedWord[]): Part[] {
   const isSold = (at: number, form: NameForm) =>
     index.names.runsIn([words[at] ?? NO_WORD], form).some(({ goods }) => goods.some(index.sells))
   const isKnown = (at: number) => isWordOfShop(index, words[at])
+  /** Products have it just as it is: the pods of peas are spelled like paudhe, plants. */
+  const isAsTyped = (at: number) =>
+    index.words
+      .spelledLike(words[at] ?? NO_WORD)
+      .some((id) => index.words.word(id).plain === words[at]?.plain && index.hasWord(id))
   const isFillerAt = (at: number) => isFiller(words[at] ?? NO_WORD)
   /** It is a word of its own, whatever it sounds like: a paste is no pasta. */
   const isOrdinaryAt = (at: number) => isOrdinaryWord(words[at] ?? NO_WORD)
@@ -113,8 +129,8 @@ function resolve(index: SearchIndex, typed: readonly CorrectedWord[]): Part[] {
   }
   // Beside other words filler names nothing that is not sold: a "gadda" is a root as well as a mattress.
   addRuns('plain', (at) => last === 0 || !isFillerAt(at) || isSold(at, 'plain'))
-  addRuns('spelled', (at) => !isFillerAt(at) && !goesOn(at))
-  addRuns('spelled', (at) => !isFillerAt(at) && isSold(at, 'spelled'))
+  addRuns('spelled', (at) => !isFillerAt(at) && !goesOn(at) && !isAsTyped(at))
+  addRuns('spelled', (at) => !isFillerAt(at) && isSold(at, 'spelled') && !isAsTyped(at))
   const beginning = taken.has(last) || typed[last]?.corrected ? null : beginningOfName(index, typed, words)
   if (beginning) {
     for (const part of parts.filter((each) => each.end > beginning.start)) parts.splice(parts.indexOf(part), 1)

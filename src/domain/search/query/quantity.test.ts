@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isBrand } from '../goods/brands.ts'
 import { fold } from '../text/fold.ts'
 import { wordsOf } from '../text/words.ts'
-import { isFiller, withoutPurpose } from './filler-words.ts'
+import { isFiller, purposeOf } from './filler-words.ts'
 import { withoutMoney } from './money.ts'
 import { takeQuantity, withFractionsInWords } from './quantity.ts'
 
@@ -105,9 +105,11 @@ test('a search for nothing but an amount keeps its words', () => {
 })
 
 test('what it is for is no part of what is wanted', () => {
-  expect(withoutPurpose(wordsOf('lemons for pickle'))).toEqual(['lemons'])
-  expect(withoutPurpose(wordsOf('halwa ke liye gajar'))).toEqual(['gajar'])
-  expect(withoutPurpose(wordsOf('for pickle'))).toEqual(['for', 'pickle'])
+  expect(purposeOf(wordsOf('lemons for pickle'))?.wanted).toEqual(['lemons'])
+  expect(purposeOf(wordsOf('halwa ke liye gajar'))?.wanted).toEqual(['gajar'])
+  expect(purposeOf(wordsOf('for pickle'))).toBeNull()
+  // Nothing is named before the first one.
+  expect(purposeOf(wordsOf('looking for lemons for pickle'))?.wanted).toEqual(['looking', 'for', 'lemons'])
 })
 
 test('words around a thing and names of its makers are known as such', () => {

@@ -11,7 +11,7 @@ hibiscus < flowers: china rose, gudhal, गुड़हल, jaswand, jaswandi, c
 cactus < indoor plants: cacti, कैक्टस, nagphani, नागफनी, kaktas, column cactus, kalli chedi, phoni monsha
 succulent < cactus: succulents
 sunflower < flowers: surajmukhi, सूरजमुखी, suraj mukhi, suryakanthi, suryamukhi, sooryakanthi, sooraj mukhi, सूरज मुखी, sunflower plant
-lotus < flowers, water plants: kamal, कमल, thamarai, tamara, padma, tavare, kamal ka phool, lotus plant, lotus tuber, padmam, कमल का फूल, thamarai kizhangu, podmo, kamal kand, tavare hoovu
+lotus < flowers, water plants: kamal, कमल, thamarai, tamara, padma, tavare, kamal ka phool, lotus plant, lotus tuber, lotus bulb, lotus root plant, padmam, कमल का फूल, thamarai kizhangu, podmo, kamal kand, tavare hoovu
 water lily < flowers, water plants: kumudini, कुमुदिनी, nymphaea
 money plant < indoor plants: मनी प्लांट, pothos
 snake plant < indoor plants: sansevieria
@@ -49,7 +49,7 @@ curry leaf plant < plants: kadi patta plant
 mint plant < plants
 crossandra < flowers
 garden supplies: gardening
-garden seeds < garden supplies: seeds, seed, beej, बीज, vegetable seeds, flower seeds, tomato seeds, vithai, biyan, coriander seeds for sowing, palak seeds
+garden seeds < garden supplies: seeds, seed, beej, बीज, vegetable seeds, flower seeds, flower bulb, flower bulbs, tomato seeds, vithai, biyan, coriander seeds for sowing, palak seeds
 fertiliser < garden supplies: fertilizer, khad, खाद, compost, manure, vermicompost, cow dung, gobar khad, potash, npk
 soil < garden supplies: potting soil, potting mix, mitti, मिट्टी, cocopeat, coco peat
 flower pot < garden supplies: pots, gamla, गमला, planter, clay pot, grow bag, hanging pot, plant pot

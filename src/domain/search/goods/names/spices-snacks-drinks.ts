@@ -78,7 +78,7 @@ pizza: पिज़्ज़ा, pizza base
 burger: बर्गर, sandwich
 chips: potato chips, wafers, चिप्स, banana chips, nachos, crisps, kurkure, aloo chips, kele ke chips, cheetos
 namkeen: नमकीन, bhujia, sev, mixture, chiwda, farsan, murukku, mathri, aloo bhujia, chakli
-samosa: समोसा, kachori, pakora, vada, dahi vada, दही बड़ा, दही वड़ा, bhajiye, aloo tikki, spring roll, momos
+samosa: समोसा, kachori, pakora, vada, dahi vada, दही बड़ा, दही वड़ा, bhajiye, aloo tikki, spring roll, momos, onion rings, french fries, frozen fries, nuggets
 idli: dosa, upma, uttapam, khichdi, biryani, pulao rice ready, ready to eat, poha mix, upma mix
 mithai: indian sweets, मिठाई, laddu, लड्डू, ladoo, barfi, burfi, kaju katli, jalebi, gulab jamun, rasgulla, peda, halwa sweet, gajar halwa, soan papdi, kheer, rasmalai, mysore pak
 candy: toffee, lollipop, टॉफी, chewing gum, marshmallow, jelly

@@ -5,7 +5,7 @@ grains < groceries: grain, anaj, अनाज, cereals
 millets < grains: millet, mota anaj, sirudhanyam, shree anna, श्री अन्न
 rice < grains: chawal, चावल, arisi, akki, biyyam, tandul, राइस, tandool, ari, bhaat, chaul, chaval, arishi, chokha, chal, chokkha, akki rice
 sona masoori < rice ! masoor dal: sona masoori rice, सोना मसूरी, sona masuri, sona masoori chawal
-basmati < rice: basmati rice, बासमती, बासमती चावल, basmati chawal, basmathi, बासमती राइस, biryani rice, long grain rice
+basmati < rice: basmati rice, बासमती, बासमती चावल, basmati chawal, basmathi, बासमती राइस, biryani rice, biryani chawal, बिरयानी चावल, long grain rice
 brown rice < rice: ब्राउन राइस, bhura chawal
 red rice < rice: matta rice, kerala rice, rosematta, lal chawal, लाल चावल, palakkadan matta
 black rice < rice: kala chawal, kavuni, forbidden rice
@@ -56,7 +56,7 @@ chana dal < pulses: चना दाल, kadalai paruppu, senaga pappu, bengal g
 urad dal < pulses: उड़द दाल, urad, उड़द, black gram, ulundu, minapappu, uddina bele, uzhunnu, udad dal, ulutham paruppu, biulir dal, adad
 masoor dal < pulses: मसूर दाल, masoor, मसूर, red lentils, mysore paruppu, masur dal, mosur dal, massor
 chana < pulses: chickpea, chole, चना, छोले, chickpeas, kabuli chana, kala chana, काला चना, garbanzo, konda kadalai, chhole, safed chana, सफेद चना, white chickpeas, white chana, काबुली चना, kabuli, kadala, vella kadala, kabuli senagalu, kabuli chole, kadale, kadale kalu, kondakadalai, vellai kadalai, senagalu, harbhara, chhola, cholay, choley
-roasted chana: bhuna chana, भुना चना, chana jor
+roasted chana: bhuna chana, chana bhuna, bhune chane, भुना चना, chana jor
 rajma < pulses: राजमा, kidney beans, kidney bean, red kidney beans, red beans, raajma, rajma chitra, राजमा चित्रा, rajma dana
 lobia < pulses: लोबिया, black eyed peas, black eyed beans, chawli, cowpea, karamani, alasandalu
 moth beans < pulses: matki, moth dal, मोठ
@@ -85,8 +85,9 @@ almond oil < oil: badam tel, बादाम तेल, बादाम का �
 avocado oil < oil
 vanaspati: dalda, vegetable ghee, margarine
 sweeteners < groceries: sweetener
-sugar < sweeteners: cheeni, चीनी, shakkar, शक्कर, chini, sakkarai, panchadara, sakkare, sakhar, साखर, khand, white sugar, चीनी दाना, sugar crystals, panchasara, sharkara white, chini dana, khaand, chinni, sarkarai, sarkkarai, chakkera, chakkare
+sugar < sweeteners: cheeni, चीनी, shakkar, शक्कर, chini, sakkarai, panchadara, sakkare, sakhar, साखर, khand, white sugar, refined sugar, refined white sugar, चीनी दाना, sugar crystals, panchasara, sharkara white, chini dana, khaand, chinni, sarkarai, sarkkarai, chakkera, chakkare
 brown sugar < sweeteners: demerara sugar
+powdered sugar < sweeteners: icing sugar, sugar powder, castor sugar, caster sugar, chini powder, cheeni powder, bura, boora, बूरा, pisi chini, पिसी चीनी, pithi sakhar, dalela khand
 jaggery < sweeteners: gud, गुड़, gur, vellam, bellam, bella, gul gur, sharkara, gud powder, गुड़ पाउडर, jaggery powder, desi gud, sarkarai vellam, unrefined sugar, bellamu, achu vellam, akhi gur, gool, karuppatti vellam, nattu sakkarai, gol
 mishri < sweeteners: मिश्री, rock sugar, kalkandu
 palm jaggery < sweeteners: karupatti, palm sugar, nolen gur, thati bellam

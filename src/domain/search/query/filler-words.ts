@@ -27,7 +27,8 @@ you your yours us our ours it its they them there here this that these those whi
 do does did have has had can could would should will shall may might looking look searching wanted needed needs required
 bring sending kindly thanks thank hello hi hey dear sir madam also too very much many few lots so just like about by before after
 today tomorrow tonight morning evening afternoon night daily every everyday day week weekly month monthly available
-make making cook cooking cooked home house family kids children guests use using used eat eating better ground seedless
+make making cook cooking cooked home house family kids children guests use using used eat eating better ground seedless out something
+soft crunchy crispy juicy creamy potted unsweetened kadak karara karari naram bana bani bane ne kaha lana laana lao laao mummy mumma papa
 kal subah shaam sham dopahar raat aaj rozana bhai bhaiya bhaiyya didi aap aapke aapko paas milega milegi milenge
 sakta sakti hoga hogi thoda thodi thode bahut bohot zyada jyada koi kuch kuchh ghar banane banani pakane karna karne hoon hun
 bhejna bhejiye denge lunga lungi mangwana kripya bachche bachchon bacchon
@@ -48,19 +49,8 @@ function folded(words: string): ReadonlySet<string> {
   return new Set(wordsOf(words).flatMap((word) => [fold(word).plain, fold(word).spelled]))
 }
 
-/** What is wanted, and what it is for: "lemons for pickle", "halwa ke liye gajar"; null where that is not said. "Looking for" is no purpose, since nothing is named before it. */
-export function purposeOf(words: readonly string[]): { wanted: readonly string[]; purpose: readonly string[] } | null {
-  const names = (stretch: readonly string[]) => stretch.some((word) => !isFiller(fold(word)))
-  const forAt = words.findIndex((word, at) => word === 'for' && at < words.length - 1 && names(words.slice(0, at)))
-  if (forAt > 0) return { wanted: words.slice(0, forAt), purpose: words.slice(forAt + 1) }
-  const liyeAt = words.findIndex((word, at) => LIYE.has(word) && at > 0 && at < words.length - 1)
-  return liyeAt > 0 ? { wanted: words.slice(liyeAt + 1), purpose: words.slice(0, liyeAt) } : null
-}
-
 /** Without the words that begin a sentence and are another word by themselves: "am" is a mango. */
 export function withoutOpening(words: readonly string[]): readonly string[] {
   const isOpening = (at: number) => words[at] === 'am' && words[at - 1] === 'i'
   return words.some((_, at) => isOpening(at)) ? words.filter((_, at) => !isOpening(at)) : words
 }
-
-const LIYE = new Set(['liye', 'lie', 'liya', 'लिए', 'लिये', 'वास्ते', 'vaste', 'waste'])

@@ -1,5 +1,6 @@
 import type { SearchIndex } from '../index/search-index.ts'
 import { type Folded, fold } from '../text/fold.ts'
+import { isFiller } from './filler-words.ts'
 
 const GENITIVES = new Set(['ka', 'ki', 'ke', 'kaa', 'kee', 'का', 'की', 'के'])
 
@@ -25,7 +26,7 @@ export function withoutGenitives(index: SearchIndex, words: readonly string[]): 
       if (!isName(index, [form, owned]) && !isName(index, [...before.slice(-1), form, owned])) continue
       return withoutGenitives(index, [...before, form, ...words.slice(at + 1)])
     }
-    const other = direct(owner)
+    const other = isFiller(fold(owner)) ? null : direct(owner)
     if (other && GENITIVES.has(genitive) && !isName(index, [owner]) && isName(index, [other]))
       return withoutGenitives(index, [...before, other, ...words.slice(at)])
   }

@@ -140,6 +140,9 @@ test('a name in which "wala" stands is that name, and the word before a genitive
   const shop = anIndexOf([salt, corn])
   expect(search('sendha wala namak', shop)).toMatchObject({ ids: [], unsold: ['rock salt'] })
   expect(search('makke ke dane', shop)).toMatchObject({ ids: ['corn'], ignored: [] })
+  // "Banane" is to make, before a genitive, too.
+  const banana = anIndexable({ id: 'banana', title: 'Robusta banana', category: 'fruits', position: 1 })
+  expect(search('kheer banane ka namak', anIndexOf([salt, banana])).ids).toEqual(['salt'])
 })
 
 test('a word that products have as it is typed is no name that is only spelled like it', () => {

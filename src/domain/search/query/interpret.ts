@@ -5,13 +5,14 @@ import { PLACES } from '../index/postings.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { type Folded, fold, foldBeginning } from '../text/fold.ts'
 import { type CorrectedWord, correctionsOf } from './corrections.ts'
-import { isFiller, purposeOf, withoutOpening } from './filler-words.ts'
+import { isFiller, withoutOpening } from './filler-words.ts'
 import { isGenitive, withoutGenitives } from './genitives.ts'
 import { type Interpretation, MEANT, type Meant, type Term } from './interpretation.ts'
 import { nearerSold, nearestKnown, nearName } from './nearest-known.ts'
 import { takeQuantity } from './quantity.ts'
 import { type Part, summarised } from './summarised.ts'
 import { goodsTerm, hasLonger, wordsBeginning, wordsOfSound, wordTerm } from './terms.ts'
+import { purposeOf } from './uses.ts'
 
 /**
  * What the words of a search mean in this catalogue: amounts and filler aside, each is a name of goods or a word of
@@ -35,13 +36,13 @@ export function interpret(
 
 /** What is wanted, without what for; together they may be a name of it: rice for biryani is biryani rice. */
 function wantedOf(index: SearchIndex, words: readonly string[]): readonly string[] {
-  const said = purposeOf(words)
-  if (said === null) return words
+  const parsed = purposeOf(words)
+  if (parsed === null) return words
   const bare = (stretch: readonly string[]) => stretch.filter((word) => !isFiller(fold(word)))
-  const named = [...bare(said.purpose), ...bare(said.wanted)]
+  const named = [...bare(parsed.purpose), ...bare(parsed.wanted)]
   const [run] = index.names.runsIn(named.map(fold), 'plain')
   const isName = named.length > 1 && run?.start === 0 && run.end === named.length
-  return isName ? named : said.wanted
+  return isName ? named : parsed.wanted
 }
 
 /** Whether a word is part of a name of several, of goods or a maker. */

@@ -15,7 +15,7 @@ const LITRE = 'l lt lit ltr ltrs litre liter litres liters litr लीटर ल
 const PIECE = 'pc pcs piece pieces nos no nag unit units पीस नग cob cobs'
 const DOZEN = 'dozen dozens dozon darjan darzan doz दर्जन'
 const PACK =
-  'pack packs packet packets pkt pkts pouch sachet box boxes peti tin bottle bottles bunch bunches guchha guchchha gaddi judi juddi gaddiyan gucchi guddi bag bags katta jar can carton crate tray trays cup cups tub tubs katori matki kulhad thaila thaile thaili dabba dabbe dibba dibbe pudiya bora bore bori boriya boriyan sack sacks gunny katte glass glasses gilas gilaas kanastar canister canisters tokri tokra matka balti shishi sheeshi ट्रे पैकेट डिब्बा डिब्बे बोतल गुच्छा पेटी बैग थैली थैला बोरी बोरा बोरे गिलास टोकरी मटका कनस्तर शीशी'
+  'pack packs packet packets pkt pkts pouch sachet box boxes peti tin bottle bottles bunch bunches guchha guchchha gaddi judi juddi gaddiyan gucchi guddi bag bags katta jar can carton crate tray trays cup cups tub tubs katori matki kulhad thaila thaile thaili dabba dabbe dibba dibbe pudiya bora bore bori boriya boriyan sack sacks gunny katte glass glasses gilas gilaas kanastar canister canisters tokri tokra tokre matka matke balti shishi sheeshi ट्रे पैकेट डिब्बा डिब्बे बोतल गुच्छा पेटी बैग थैली थैला बोरी बोरा बोरे गिलास टोकरी मटका मटके कनस्तर शीशी'
 
 /** So much of it as costs that: a pack of unknown size. Amounts in digits are taken out of the text before. */
 export const MONEY = 'rs inr rupee rupees rupaye rupay rupaya rupiya rupiye rupye रुपये रुपए रुपया रुपयों'

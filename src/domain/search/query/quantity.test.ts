@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { isBrand } from '../goods/brands.ts'
 import { fold } from '../text/fold.ts'
 import { wordsOf } from '../text/words.ts'
-import { isFiller, purposeOf } from './filler-words.ts'
+import { isFiller } from './filler-words.ts'
 import { withoutMoney } from './money.ts'
 import { takeQuantity, withFractionsInWords } from './quantity.ts'
+import { purposeOf } from './uses.ts'
 
 const taken = (q: string) => takeQuantity(wordsOf(q))
 
@@ -122,4 +123,16 @@ test('words around a thing and names of its makers are known as such', () => {
 test('what is full of a unit is one of it', () => {
   expect(taken('kilo bhar aloo')).toEqual({ rest: ['aloo'], pack: { amount: 1000, unit: 'g' } })
   expect(taken('aloo kilo bhar')).toEqual({ rest: ['aloo'], pack: { amount: 1000, unit: 'g' } })
+})
+
+test('a part of one is an amount, with an article before the unit', () => {
+  for (const q of ['half a kilo of okra', 'half a kg okra'])
+    expect(taken(q).pack, q).toEqual({ amount: 500, unit: 'g' })
+  expect(taken('quarter of a kilo okra').rest).toContain('okra')
+})
+
+test('what it is for may be said last', () => {
+  expect(purposeOf(wordsOf('tamatar chatni ke liye'))?.wanted).toEqual(['tamatar'])
+  expect(purposeOf(wordsOf('gajar halwa banane ke liye'))?.wanted).toEqual(['gajar'])
+  expect(purposeOf(wordsOf('chatni ke liye'))).toBeNull()
 })

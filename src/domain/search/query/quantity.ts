@@ -50,7 +50,10 @@ function quantityAt(
   const number = numberAt(words, at)
   if (number === null)
     return unit !== undefined && at > 0 && words.length > 1 && word.length > 1 ? { length: 1, pack: null } : null
-  const { length, value, isDigits } = number
+  const { value, isDigits } = number
+  // "Half a kilo".
+  const isOfOne = ARTICLES.has(words[at + number.length] ?? '') && UNITS.has(words[at + number.length + 1] ?? '')
+  const length = number.length + (isOfOne ? 1 : 0)
   const next = words[at + length] ?? ''
   const size = UNITS.get(next)
   if (size) return { length: length + 1, pack: packOf(value * size[1], size[0]) }
@@ -62,6 +65,7 @@ function quantityAt(
   return counts ? { length, pack: packOf(value, 'piece') } : null
 }
 
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an'])
 const QUARTER_GRAMS = 250
 /** More are a kilogram, or the bread that is called so. */
 const MAX_QUARTERS = 3

@@ -1,3 +1,7 @@
+import { fold } from '../text/fold.ts'
+import { isFiller } from './filler-words.ts'
+import { isGenitive } from './genitives.ts'
+
 /** A stretch of words, from `start` up to `end`. */
 interface Stretch {
   start: number
@@ -19,11 +23,33 @@ export function usesIn(words: readonly string[]): Stretch[] {
   return uses.filter(({ start, end }) => start >= 0 && end <= words.length && end - start < words.length)
 }
 
+/**
+ * What is wanted, and what it is for: "lemons for pickle", "halwa ke liye gajar", "roti banane ka atta"; null where that is not said.
+ * "Looking for" is no purpose, since nothing is named before it.
+ */
+export function purposeOf(words: readonly string[]): { wanted: readonly string[]; purpose: readonly string[] } | null {
+  const names = (stretch: readonly string[]) => stretch.some((word) => !isFiller(fold(word)))
+  const forAt = words.findIndex((word, at) => word === 'for' && at < words.length - 1 && names(words.slice(0, at)))
+  if (forAt > 0) return { wanted: words.slice(0, forAt), purpose: words.slice(forAt + 1) }
+  const makingAt = words.findIndex((word, at) => BANANE.has(word) && at > 0 && isGenitive(fold(words[at + 1] ?? '')))
+  if (makingAt > 0 && !LIYE.has(words[makingAt + 2] ?? '') && names(words.slice(makingAt + 2)))
+    return { wanted: words.slice(makingAt + 2), purpose: words.slice(0, makingAt) }
+  const liyeAt = words.findIndex((word, at) => LIYE.has(word) && at > 0)
+  if (liyeAt < 0) return null
+  if (names(words.slice(liyeAt + 1))) return { wanted: words.slice(liyeAt + 1), purpose: words.slice(0, liyeAt) }
+  // "Tamatar chatni banane ke liye": said after what is wanted it is the last thing that is named.
+  const purposeAt = words.slice(0, liyeAt).findLastIndex((word) => !isFiller(fold(word)))
+  const wanted = words.slice(0, Math.max(purposeAt, 0))
+  return names(wanted) ? { wanted, purpose: words.slice(purposeAt, liyeAt) } : null
+}
+
 const FOR = new Set(['wala', 'wali', 'wale', 'vala', 'vali', 'vale', 'वाला', 'वाली', 'वाले'])
+const BANANE = new Set(['banane', 'बनाने'])
 const MAKING = new Set([
-  ...['banane', 'karne', 'pakane', 'khane', 'peene', 'pine', 'bharne', 'talne'],
-  ...['बनाने', 'करने', 'पकाने', 'खाने', 'पीने', 'भरने', 'तलने'],
+  ...[...BANANE, 'karne', 'pakane', 'khane', 'peene', 'pine', 'bharne', 'talne'],
+  ...['करने', 'पकाने', 'खाने', 'पीने', 'भरने', 'तलने'],
 ])
 const WITHOUT = new Set(['without', 'bina', 'बिना'])
 const TOGETHER = new Set(['saath', 'sath', 'साथ'])
 const KE = new Set(['ke', 'के'])
+const LIYE = new Set(['liye', 'lie', 'liya', 'लिए', 'लिये', 'वास्ते', 'vaste', 'waste'])

@@ -23,7 +23,7 @@ paneer < dairy: पनीर, cottage cheese, malai paneer, मलाई पन�
 tofu: soya paneer, टोफू
 curd < dairy: dahi, दही, yogurt, yoghurt, thayir, perugu, mosaru, doi, greek yogurt, flavoured yogurt, plain curd, plain yogurt, set curd, dahi cup, thairu, doi pata, mosar, tayiru, dahi matka, dohi, doyi
 cream < dairy: malai, मलाई, fresh cream, क्रीम, whipping cream, whipped cream
-buttermilk < dairy: chaas, छाछ, mattha, mor milk, majjiga, majjige, chhachh, taak, chaach
+buttermilk < dairy: chaas, छाछ, mattha, mor, neer mor, mor milk, majjiga, majjige, chhachh, taak, chaach
 lassi < dairy: लस्सी, sweet lassi
 khoya < dairy: mawa, खोया, मावा, khoa
 shrikhand < dairy: श्रीखंड

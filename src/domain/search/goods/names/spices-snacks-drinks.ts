@@ -80,11 +80,11 @@ chips: potato chips, wafers, चिप्स, banana chips, nachos, crisps, kurk
 namkeen: नमकीन, bhujia, sev, mixture, chiwda, farsan, murukku, mathri, aloo bhujia, chakli
 samosa: समोसा, kachori, pakora, vada, dahi vada, दही बड़ा, दही वड़ा, bhajiye, aloo tikki, spring roll, momos, onion rings, french fries, frozen fries, nuggets
 idli: dosa, upma, uttapam, khichdi, biryani, pulao rice ready, ready to eat, poha mix, upma mix
-mithai: indian sweets, मिठाई, laddu, लड्डू, ladoo, barfi, burfi, kaju katli, jalebi, gulab jamun, rasgulla, peda, halwa sweet, gajar halwa, soan papdi, kheer, rasmalai, mysore pak
+mithai: indian sweets, मिठाई, laddu, लड्डू, ladoo, barfi, burfi, kaju katli, jalebi, gulab jamun, rasgulla, peda, halwa sweet, gajar halwa, गाजर हलवा, गाजर का हलवा, halwa, halva, हलवा, sooji halwa, moong dal halwa, soan papdi, kheer, rasmalai, mysore pak
 candy: toffee, lollipop, टॉफी, chewing gum, marshmallow, jelly
 chikki: gajak, peanut bar, energy bar, protein bar, granola bar
 chocolate ! mithai: चॉकलेट, चाकलेट, cocoa, dark chocolate, डार्क चॉकलेट, chocolate bar, chocolet, choklet, chaklet, chakleti, choco bar
-milk chocolate < chocolate
+milk chocolate < chocolate: cadbury dairy milk, dairy milk silk, dairy milk chocolate
 white chocolate < chocolate
 cocoa powder: hot chocolate, drinking chocolate
 tea < groceries: chai, चाय, chai patti, चाय पत्ती, tea leaves, chaha, tea powder, chaay, chay, chaipatti, theyilai, theneer, teyaku, chaaya, cha patti, टी, assam tea, ctc tea, chai powder, black tea, chai bhuki, chahapatti, chaha powder, cha pata, chai ni patti, theyila, chaya podi

@@ -36,7 +36,7 @@ sabudana < grains: साबूदाना, sago, javvarisi, tapioca pearls
 vermicelli < grains: seviyan, सेवइयां, semiya, sevai
 oats < grains: ओट्स, oatmeal, rolled oats, jai
 muesli < grains: granola
-cornflakes < grains: corn flakes, कॉर्नफ्लेक्स, breakfast cereal
+cornflakes < grains: corn flakes, कॉर्नफ्लेक्स, breakfast cereal, chocos, honey loops, fruit loops
 quinoa < grains: किनोआ
 barley < grains: jau, जौ, barli
 buckwheat < grains: kuttu, कुट्टू

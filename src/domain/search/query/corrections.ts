@@ -23,8 +23,8 @@ export function correctionsOf(
   const called = names.filter(
     ({ words }) => words.length === meant.length && words.every(({ plain }, at) => plain === meant[at]?.plain),
   )
-  return stretch.flatMap(({ text, corrected }, at) => {
-    if (!corrected) return []
+  return stretch.flatMap(({ text, folded, corrected }, at) => {
+    if (!corrected || corrected.plain === folded.plain) return []
     const inScript = called.filter(({ shown }) => isDevanagari(shown) === isDevanagari(text))
     const used = [...inScript, ...called].find((name) => isUsedName(index, name))
     // A name that a slip led to and nothing here is called by, as tamata is of tomato, may be one that the customer never heard.

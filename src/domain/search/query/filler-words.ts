@@ -28,7 +28,7 @@ do does did have has had can could would should will shall may might looking loo
 bring sending kindly thanks thank hello hi hey dear sir madam also too very much many few lots so just like about by before after
 today tomorrow tonight morning evening afternoon night daily every everyday day week weekly month monthly available
 make making cook cooking cooked home house family kids children guests use using used eat eating better ground seedless out
-soft crunchy crispy juicy creamy potted unsweetened kadak karara karari naram bana bani bane ne kaha lana laana lao laao mummy mumma papa
+soft crunchy crispy juicy creamy potted unsweetened kadak karara karari naram spicy teekha teekhi tikhi sukhi bana bani bane ne kaha yahan sa tak mil milta milti jaye jayega nashta nashte lana laana lao laao mummy mumma papa
 kal subah shaam sham dopahar raat aaj rozana bhai bhaiya bhaiyya didi aap aapke aapko paas milega milegi milenge
 sakta sakti hoga hogi thoda thodi thode bahut bohot zyada jyada koi kuch kuchh ghar banane banani pakane karna karne hoon hun
 bhejna bhejiye denge lunga lungi mangwana kripya bachche bachchon bacchon

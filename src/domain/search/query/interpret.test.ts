@@ -92,6 +92,8 @@ test('what a word was taken for is called as the shop calls it, in the script th
   expect(meantBy('tamatsr')).toEqual([{ typed: 'tamatsr', meant: 'tamatar' }])
   expect(meantBy('टमाटक')).toEqual([{ typed: 'टमाटक', meant: 'टमाटर' }])
   expect(meantBy('kidnwy beans')).toEqual([{ typed: 'kidnwy', meant: 'kidney' }])
+  // The plural is the same word.
+  expect(meantBy('tamatar leaves')).toEqual([])
   expect(meantBy('kidney baens')).toEqual([{ typed: 'baens', meant: 'beans' }])
 })
 
@@ -120,6 +122,8 @@ test('a sentence is read by what it asks for', () => {
     'i am looking for some milk for making kheer',
     'mujhe kal subah doodh chahiye',
     'bhaiya aaj thoda doodh bhejiye',
+    'kya kal tak doodh mil sakta hai',
+    'doodh nashte ke liye',
     'कल सुबह दूध चाहिए',
   ])
     expect(search(q, shop), q).toMatchObject({ ids: ['milk', 'small-milk'], ignored: [], meant: [], unsold: [] })

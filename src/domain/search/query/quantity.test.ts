@@ -134,5 +134,6 @@ test('a part of one is an amount, with an article before the unit', () => {
 test('what it is for may be said last', () => {
   expect(purposeOf(wordsOf('tamatar chatni ke liye'))?.wanted).toEqual(['tamatar'])
   expect(purposeOf(wordsOf('gajar halwa banane ke liye'))?.wanted).toEqual(['gajar'])
-  expect(purposeOf(wordsOf('chatni ke liye'))).toBeNull()
+  expect(purposeOf(wordsOf('chatni ke liye'))?.wanted).toEqual(['chatni', 'ke'])
+  expect(purposeOf(wordsOf('ke liye'))).toBeNull()
 })

@@ -40,7 +40,11 @@ export function purposeOf(words: readonly string[]): { wanted: readonly string[]
   // "Tamatar chatni banane ke liye": said after what is wanted it is the last thing that is named.
   const purposeAt = words.slice(0, liyeAt).findLastIndex((word) => !isFiller(fold(word)))
   const wanted = words.slice(0, Math.max(purposeAt, 0))
-  return names(wanted) ? { wanted, purpose: words.slice(purposeAt, liyeAt) } : null
+  if (purposeAt < 0) return null
+  // Beside words that name nothing, as in "doodh nashte ke liye", the only thing that is named is wanted.
+  return names(wanted)
+    ? { wanted, purpose: words.slice(purposeAt, liyeAt) }
+    : { wanted: words.slice(0, liyeAt), purpose: [] }
 }
 
 const FOR = new Set(['wala', 'wali', 'wale', 'vala', 'vali', 'vale', 'वाला', 'वाली', 'वाले'])

@@ -6,7 +6,7 @@ hand wash < household: handwash, liquid soap, hand sanitizer, sanitizer, sanitis
 body wash < household: shower gel, face wash, facewash, face cream, moisturizer, moisturiser, body lotion, lotion, sunscreen, lip balm, face pack, multani mitti, night cream, rose cream
 shampoo < household: शैम्पू, conditioner, hair shampoo, champoo
 hair oil < household: balo ka tel, बालों का तेल, hair gel, hair color, hair colour, hair dye, mehendi, mehndi, heena, hair serum
-baby care < household: baby oil, baby soap, baby lotion, baby powder, baby shampoo, baby wipes
+baby care < household: feeding bottle, baby bottle, baby milk bottle, baby oil, baby soap, baby lotion, baby powder, baby shampoo, baby wipes
 toothpaste < household: टूथपेस्ट, toothbrush, tooth brush, mouthwash, manjan, dant manjan, tooth paste
 detergent < household: washing powder, surf, surf excel, detergent powder, डिटर्जेंट, fabric conditioner, washing soap, kapde dhone ka powder, liquid detergent
 dishwash < household: vim, dish soap, dishwashing liquid, bartan dhone ka sabun, scrub pad, scrubber, dish wash

@@ -23,7 +23,7 @@ zz plant < indoor plants
 bamboo < indoor plants: lucky bamboo, बांस
 fern < indoor plants: boston fern
 bonsai < indoor plants: बोनसाई
-aloe vera < indoor plants: एलोवेरा, ghritkumari, gwarpatha, aloevera
+aloe vera < indoor plants: एलोवेरा, aloe, aloe plant, aloe vera plant, ghritkumari, gwarpatha, aloevera
 marigold < flowers: genda, गेंदा, banthi, samanthi, gainda, zendu
 jasmine < flowers: mogra, मोगरा, chameli, चमेली, malli, mallige, malligai, mallepuvvu, bela phool
 chrysanthemum < flowers: guldaudi, sevanti, shevanti

@@ -18,6 +18,8 @@ export type NameForm = 'plain' | 'spelled' | 'key'
 export interface GoodsNames {
   /** The longest names in a row of words, from the first; `mayName` refuses words by their number. */
   runsIn: (words: readonly Folded[], form: NameForm, mayName?: (at: number) => boolean) => NamedRun[]
+  /** The names that are this word by itself, by its letters. */
+  called: (word: Folded) => readonly GoodsName[]
   /** The names that begin with these words in a row, shortest first. */
   beginningWith: (words: readonly Folded[]) => readonly GoodsName[]
   /** Every goods with a name that may begin like this, by its letters or by its sound: those with its first letter. */
@@ -85,6 +87,7 @@ export function* createGoodsNames(lexicon: readonly Goods[]): Steps<GoodsNames> 
       }
       return runs
     },
+    called: (word) => plain.get(word.plain) ?? NO_NAMES,
     beginningWith: (words) => {
       const plain = words.map((word) => word.plain).join('')
       const spelled = words.map((word) => word.spelled).join('')
@@ -101,6 +104,8 @@ export function* createGoodsNames(lexicon: readonly Goods[]): Steps<GoodsNames> 
     ofSeveralWords: (firstLetter) => (byFirstLetter.get(firstLetter) ?? []).filter((name) => name.words.length > 1),
   }
 }
+
+const NO_NAMES: readonly GoodsName[] = []
 
 /** Shorter sounds are those of too many names. */
 export const MIN_KEY_LENGTH = 3

@@ -68,8 +68,8 @@ function namesOthers(
   word: Folded,
   { names, goodsPlaces }: { names: GoodsNames; goodsPlaces: ReadonlyMap<number, number> },
 ): boolean {
-  const [run] = names.runsIn([word], 'plain')
-  return run !== undefined && !run.goods.some((goods) => goodsPlaces.has(goods))
+  const called = names.called(word)
+  return called.length > 0 && !called.some(({ goods }) => goodsPlaces.has(goods))
 }
 
 /** A tag that names goods of another kind than the product's names do says what it is for: curd is no lassi. */

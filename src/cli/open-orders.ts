@@ -1,5 +1,5 @@
 import { needsNextStep, ORDER_STATES } from '#domain/orders.ts'
-import { rupeesText } from '#domain/values/money.ts'
+import { rupeesText } from '#domain/values/money/money.ts'
 import { toIsoIndiaTime } from '#http/dto/dates.ts'
 import type { AuditConnection } from '#operations/invariants/audit-connection.ts'
 

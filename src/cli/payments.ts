@@ -1,4 +1,4 @@
-import { rupeesText } from '#domain/values/money.ts'
+import { rupeesText } from '#domain/values/money/money.ts'
 import { toIsoIndiaTime } from '#http/dto/dates.ts'
 import type { DatabaseLocation } from '#operations/database-location.ts'
 import { type AuditConnection, openAudit } from '#operations/invariants/audit-connection.ts'

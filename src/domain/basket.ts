@@ -1,5 +1,5 @@
 import type { Product, ProductNotSold } from './catalogue/product.ts'
-import type { Paise } from './values/money.ts'
+import type { Paise } from './values/money/money.ts'
 
 /** Units of one product in a basket (A108: the counter ends at 100). */
 export const MAX_UNITS_PER_LINE = 100

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { addressDetailsSchema } from './address-book.ts'
 import { productSchema } from './catalogue/product.ts'
 import { SUBSTITUTION_CHOICES } from './picking/substitution.ts'
-import { paise } from './values/paise.ts'
+import { paise } from './values/money/paise.ts'
 import { timestamp, timestampFields } from './values/time.ts'
 
 interface OrderStateRules {

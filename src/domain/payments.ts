@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { paymentMethodSchema } from './orders.ts'
-import { paise } from './values/paise.ts'
+import { paise } from './values/money/paise.ts'
 import { timestampFields } from './values/time.ts'
 
 /** `captured` money belongs to an order; `refund due` could not become one. */

@@ -1,4 +1,4 @@
-import type { Paise } from '#domain/values/money.ts'
+import type { Paise } from '#domain/values/money/money.ts'
 
 /**
  * A payment provider as the shop needs it. Failures that a customer or the reconciler can act on are values;

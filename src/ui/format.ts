@@ -1,4 +1,4 @@
-import { type Paise, parseRupees } from '#domain/values/money.ts'
+import { type Paise, parseRupees } from '#domain/values/money/money.ts'
 import { percentOff } from '#i18n/ui.ts'
 import { formatNumber } from '../i18n/format.ts'
 

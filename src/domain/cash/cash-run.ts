@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { paise } from '../values/paise.ts'
+import { paise } from '../values/money/paise.ts'
 import { timestamp } from '../values/time.ts'
 
 /** Cash for a delivered order that is in no run after so long is something a person must look into, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Paise } from '../values/money.ts'
+import type { Paise } from '../values/money/money.ts'
 import type { Product } from './product.ts'
 
 /**

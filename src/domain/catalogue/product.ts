@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { paise } from '../values/paise.ts'
+import { paise } from '../values/money/paise.ts'
 import { DIETS } from './fact-values.ts'
 import { organicCertificateSchema, originCode } from './product-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { Paise } from '../values/money.ts'
+import type { Paise } from '../values/money/money.ts'
 import type { Diet, OrganicScheme } from './fact-values.ts'
 
 /** Bounds of the price filter in rupees (A114). At both ends the filter is off. */

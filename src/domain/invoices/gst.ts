@@ -1,4 +1,4 @@
-import type { Paise } from '../values/money.ts'
+import type { Paise } from '../values/money/money.ts'
 
 /** What of an amount that includes GST is tax: half of it central, half of the state. All in paise. */
 export interface IncludedTax {

@@ -1,7 +1,7 @@
 import { MAX_BASKET_LINES, MAX_UNITS_PER_LINE } from '../basket.ts'
 import { unitsOfAmount } from '../catalogue/groups/weighed-price.ts'
 import type { Product } from '../catalogue/product.ts'
-import type { Paise } from '../values/money.ts'
+import type { Paise } from '../values/money/money.ts'
 
 /** A line of an earlier order: `price` is of one unit, then, which of loose goods is a step of so many grams. */
 interface OrderedLine {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { paise } from '../values/paise.ts'
+import { paise } from '../values/money/paise.ts'
 import { timestamp } from '../values/time.ts'
 
 /** Why money goes back for goods that were delivered, in the order in which staff choose. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { paise } from '../values/paise.ts'
+import { paise } from '../values/money/paise.ts'
 import { timestamp } from '../values/time.ts'
 
 /** What came of a line: `open` is still to be picked; the others are finished. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { PaymentMethod } from '../orders.ts'
-import type { Paise } from '../values/money.ts'
-import { paise } from '../values/paise.ts'
+import type { Paise } from '../values/money/money.ts'
+import { paise } from '../values/money/paise.ts'
 import { timestamp } from '../values/time.ts'
 
 /** The least that a provider sends back, and that may stay behind of a payment: one rupee. */

@@ -1,5 +1,5 @@
 import type { EditablePack } from '../catalogue/editing/editable-product.ts'
-import type { Paise } from '../values/money.ts'
+import type { Paise } from '../values/money/money.ts'
 
 /** Net quantity may differ by so much of what was ordered. */
 export const MAX_QUANTITY_DIFFERENCE_PERCENT = 20

@@ -1,4 +1,4 @@
-import type { Paise } from '../values/money.ts'
+import type { Paise } from '../values/money/money.ts'
 
 /** Outside of this share of what was ordered, a weight is more likely a slip of the finger than a choice. */
 const CONFIRM_BELOW_PERCENT = 80

@@ -1,4 +1,4 @@
-import type { Paise } from '../values/money.ts'
+import type { Paise } from '../values/money/money.ts'
 import { hourOfWeek } from './report-period.ts'
 
 const HOUR_MS = 3600_000

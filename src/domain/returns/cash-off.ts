@@ -1,5 +1,5 @@
 import type { Settlement } from '../picking/settlement.ts'
-import type { Paise } from '../values/money.ts'
+import type { Paise } from '../values/money/money.ts'
 
 /** What is asked for at the door after some goods of a cash order came back, in whole rupees as paise. */
 export function cashDueAfter({ cashDue }: Pick<Settlement, 'cashDue'>, returns: readonly { cashOff: Paise }[]): Paise {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { LINE_REFUND_CAUSES } from '../picking/line-refund.ts'
 import type { WASTE_REASONS } from '../stock/moves.ts'
-import { MAX_AMOUNT } from '../values/money.ts'
-import { paise } from '../values/paise.ts'
+import { MAX_AMOUNT } from '../values/money/money.ts'
+import { paise } from '../values/money/paise.ts'
 import { timestamp } from '../values/time.ts'
 
 /** Why goods come back, in the order in which staff choose. Each is a cause of a refund too. */

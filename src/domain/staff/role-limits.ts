@@ -1,4 +1,4 @@
-import type { Paise } from '../values/money.ts'
+import type { Paise } from '../values/money/money.ts'
 import { may, ROLES, type Role } from './permissions.ts'
 
 interface RoleLimits {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { paise } from '../values/paise.ts'
+import { paise } from '../values/money/paise.ts'
 import { timestamp } from '../values/time.ts'
 
 /** Whether units of a lot may be sold. Those that may not stay in it until they are wasted or found good again. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rupeesText } from '#domain/values/money.ts'
+import { rupeesText } from '#domain/values/money/money.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { SAMPLE_SETTINGS } from '#seed/settings.ts'
 import { aCheckout, aCustomer, anAddress, NOON } from '#tests/support/records/factories.ts'

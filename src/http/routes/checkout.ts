@@ -1,7 +1,7 @@
 import { checkoutCalls, type PlaceOrderRequest } from '#contract/checkout.ts'
 import { shownTexts } from '#domain/catalogue/groups/organic-claim.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { MAX_AMOUNT, type Paise, parseRupees, rupeesText } from '#domain/values/money.ts'
+import { MAX_AMOUNT, type Paise, parseRupees, rupeesText } from '#domain/values/money/money.ts'
 import { failed, ok } from '#domain/values/result.ts'
 import { toPaymentProof } from '#payments/razorpay/payment-proof.ts'
 import { openCheckout, type PlaceOrderInput, placeOrder } from '#use-cases/checkout/index.ts'

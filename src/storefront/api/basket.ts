@@ -2,7 +2,7 @@ import { type Mutation, type QueryClient, queryOptions, useMutationState, useQue
 import type { CartItemDto } from '#contract/basket.ts'
 import { unwrapResult } from '#contract/client/call-error.ts'
 import { type BasketTotals, basketTotals } from '#domain/basket.ts'
-import { parseRupees } from '#domain/values/money.ts'
+import { parseRupees } from '#domain/values/money/money.ts'
 import * as text from '#i18n/notifications.ts'
 import { NOTIFICATIONS, removalNotice } from '../app/notifications.ts'
 import { savePendingAction } from '../session/save-pending-action.ts'

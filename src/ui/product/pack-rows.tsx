@@ -1,5 +1,5 @@
 import { type RefObject, useId, useRef } from 'react'
-import type { Paise } from '#domain/values/money.ts'
+import type { Paise } from '#domain/values/money/money.ts'
 import * as text from '#i18n/ui.ts'
 import { Badge } from './badge.tsx'
 import { Price } from './price.tsx'

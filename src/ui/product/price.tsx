@@ -1,5 +1,5 @@
 import { discountTenths } from '#domain/catalogue/prices.ts'
-import type { Paise } from '#domain/values/money.ts'
+import type { Paise } from '#domain/values/money/money.ts'
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { formatPercentOff, formatRupees } from '../format.ts'

@@ -1,6 +1,6 @@
 import { type Customer, isVerified } from '#domain/accounts.ts'
 import type { StoreSettings } from '#domain/settings/settings.ts'
-import type { Paise } from '#domain/values/money.ts'
+import type { Paise } from '#domain/values/money/money.ts'
 import { failed } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 

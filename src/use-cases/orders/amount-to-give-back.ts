@@ -1,5 +1,5 @@
 import { needsNextStep, type Order } from '#domain/orders.ts'
-import type { Paise } from '#domain/values/money.ts'
+import type { Paise } from '#domain/values/money/money.ts'
 import type { Reads } from '#store/store.ts'
 import { cashDueOf } from '../returns/cash-due.ts'
 import { leftOfPayment } from './refund-lines.ts'

@@ -1,6 +1,6 @@
 import { unitsLeftToCredit } from '#domain/invoices/invoice.ts'
 import type { Order } from '#domain/orders.ts'
-import type { Paise } from '#domain/values/money.ts'
+import type { Paise } from '#domain/values/money/money.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { chargedLines, issueCreditNote } from '../invoices/issue-invoice.ts'

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders.ts'
 import type { Refund } from '#domain/payments.ts'
-import type { Paise } from '#domain/values/money.ts'
+import type { Paise } from '#domain/values/money/money.ts'
 import { orderedId } from '#domain/values/ordered-id.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'

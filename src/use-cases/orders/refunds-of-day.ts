@@ -1,7 +1,7 @@
 import type { Role } from '#domain/staff/permissions.ts'
 import { ROLE_LIMITS, refundRefusal } from '#domain/staff/role-limits.ts'
 import { indiaDayStart } from '#domain/values/india-day.ts'
-import type { Paise } from '#domain/values/money.ts'
+import type { Paise } from '#domain/values/money/money.ts'
 import type { Reads, Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 

@@ -1,6 +1,6 @@
 import type { Settlement } from '#domain/picking/settlement.ts'
 import { cashDueAfter } from '#domain/returns/cash-off.ts'
-import type { Paise } from '#domain/values/money.ts'
+import type { Paise } from '#domain/values/money/money.ts'
 import type { Reads } from '#store/store.ts'
 
 /** What is asked for at the door of a packed order now, in paise: nothing of one that is paid online. */

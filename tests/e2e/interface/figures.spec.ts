@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { comparablePrice, discountTenths, unitSalePrice } from '#domain/catalogue/prices.ts'
-import { parseRupees } from '#domain/values/money.ts'
+import { parseRupees } from '#domain/values/money/money.ts'
 import { expect, renderAllCards, signInAsGuest, test, waitForHydration } from '../../support/pages/storefront.ts'
 
 const rupees = v.pipe(

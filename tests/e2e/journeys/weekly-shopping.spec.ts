@@ -1,4 +1,4 @@
-import { parseRupees } from '#domain/values/money.ts'
+import { parseRupees } from '#domain/values/money/money.ts'
 import { formatRupees } from '#ui/format.ts'
 import { WEEKLY_LIST } from '../../search/weekly-list.ts'
 import { expect, productCard, signInAsGuest, test, waitForHydration } from '../../support/pages/storefront.ts'

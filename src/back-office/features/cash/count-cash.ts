@@ -1,4 +1,4 @@
-import type { Paise } from '#domain/values/money.ts'
+import type { Paise } from '#domain/values/money/money.ts'
 import { parseWhole } from '../../parts/form/typed/whole.ts'
 
 /** Notes that are in use, in rupees, the largest first. */

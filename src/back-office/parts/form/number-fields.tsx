@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { rupeesText } from '#domain/values/money.ts'
+import { rupeesText } from '#domain/values/money/money.ts'
 import * as text from '#i18n/back-office/parts/form.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { type FieldTexts, fieldStyle } from './text-fields.tsx'

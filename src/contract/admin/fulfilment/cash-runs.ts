@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_AMOUNT } from '#domain/values/money.ts'
+import { MAX_AMOUNT } from '#domain/values/money/money.ts'
 import { defineCall, staff } from '../../call.ts'
 import { pageQuery } from '../../fields.ts'
 import { optionalTextLine } from '../../forms/forms.ts'

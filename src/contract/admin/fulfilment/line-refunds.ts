@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LINE_REFUND_CAUSES } from '#domain/picking/line-refund.ts'
-import { MAX_AMOUNT } from '#domain/values/money.ts'
+import { MAX_AMOUNT } from '#domain/values/money/money.ts'
 import { defineCall, staff } from '../../call.ts'
 import { optionalTextLine } from '../../forms/forms.ts'
 import { issueCode } from '../../forms/issue-code.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { maySellAgain, RETURN_OUTCOMES, RETURN_REASONS } from '#domain/returns/order-return.ts'
 import { LOT_STATES } from '#domain/stock/lot.ts'
-import { MAX_AMOUNT } from '#domain/values/money.ts'
+import { MAX_AMOUNT } from '#domain/values/money/money.ts'
 import { defineCall, staff } from '../../call.ts'
 import { optionalTextLine } from '../../forms/forms.ts'
 import { issueCode } from '../../forms/issue-code.ts'

@@ -1,4 +1,4 @@
-import type { Paise } from '../../values/money.ts'
+import type { Paise } from '../../values/money/money.ts'
 import type { PricePer } from '../prices.ts'
 
 /** What makes a pack the better buy than another of its group. */

@@ -1,5 +1,5 @@
+import { readTypedRupees, type TypedAmountProblem } from '../../values/money/typed-amount.ts'
 import { failed, ok, type Result } from '../../values/result.ts'
-import { readTypedRupees, type TypedAmountProblem } from '../../values/typed-amount.ts'
 import { uniqueNames } from '../editing/keys/name-key.ts'
 import { joinList, splitList } from './cell-text.ts'
 import type { FieldColumn } from './import-columns.ts'

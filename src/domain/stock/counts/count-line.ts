@@ -1,4 +1,4 @@
-import type { Paise } from '../../values/money.ts'
+import type { Paise } from '../../values/money/money.ts'
 import type { CountedLot } from './stock-count.ts'
 
 type CountedUnits = Pick<CountedLot, 'lotId' | 'counted' | 'expected'>

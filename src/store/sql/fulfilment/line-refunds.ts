@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LineRefund, StaffRefund } from '#domain/picking/line-refund.ts'
-import type { Paise } from '#domain/values/money.ts'
+import type { Paise } from '#domain/values/money/money.ts'
 import { insertRows, integer, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 import { lineRefundRecord, staffRefundRecord } from '../records.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderDto, SettledDto } from '#contract/orders.ts'
-import { parseRupees } from '#domain/values/money.ts'
+import { parseRupees } from '#domain/values/money/money.ts'
 import { weight } from '#i18n/catalogue/product.ts'
 import * as text from '#i18n/orders/order.ts'
 import { classNames } from '#ui/class-names.ts'

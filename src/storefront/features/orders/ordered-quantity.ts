@@ -1,4 +1,4 @@
-import type { Paise } from '#domain/values/money.ts'
+import type { Paise } from '#domain/values/money/money.ts'
 import { weight } from '#i18n/catalogue/product.ts'
 import { priceAndQuantity } from '#i18n/orders/reorder.ts'
 import { formatRupees } from '#ui/format.ts'

@@ -1,5 +1,5 @@
 import type { PackDto, ProductDetailDto } from '#contract/catalogue/products.ts'
-import { parseRupees, rupeesText } from '#domain/values/money.ts'
+import { parseRupees, rupeesText } from '#domain/values/money/money.ts'
 
 type Address = (path: string) => string
 

@@ -1,7 +1,7 @@
 import type { PapersDto } from '#contract/admin/fulfilment/papers.ts'
 import type { OrderDto } from '#contract/orders.ts'
 import { comparablePrice } from '#domain/catalogue/prices.ts'
-import { type Paise, parseRupees } from '#domain/values/money.ts'
+import { type Paise, parseRupees } from '#domain/values/money/money.ts'
 import * as text from '#i18n/back-office/orders.ts'
 import * as paperText from '#i18n/back-office/papers.ts'
 import * as pickText from '#i18n/back-office/picking.ts'

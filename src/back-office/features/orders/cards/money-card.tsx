@@ -1,6 +1,6 @@
 import type { StaffOrderDto } from '#contract/admin/orders.ts'
 import { TAKEN_BACK_STATES } from '#domain/orders.ts'
-import type { Paise } from '#domain/values/money.ts'
+import type { Paise } from '#domain/values/money/money.ts'
 import * as text from '#i18n/back-office/orders.ts'
 import { Card } from '../../../parts/card.tsx'
 import { formatMoment } from '../../../parts/dates.ts'

@@ -1,7 +1,7 @@
 import type { RefundableDto } from '#contract/admin/fulfilment/line-refunds.ts'
 import { mostForUnits, unitsLeftToCredit } from '#domain/invoices/invoice.ts'
 import { LINE_REFUND_CAUSES } from '#domain/picking/line-refund.ts'
-import { type Paise, rupeesText } from '#domain/values/money.ts'
+import { type Paise, rupeesText } from '#domain/values/money/money.ts'
 import * as text from '#i18n/back-office/refunds.ts'
 import { amountError, parseAmount } from '../../../parts/form/typed/amount.ts'
 import { formatExactRupees } from '../../../parts/money.ts'

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/staff/permissions.ts'
 import { refundApprovers } from '#domain/staff/role-limits.ts'
-import type { Paise } from '#domain/values/money.ts'
+import type { Paise } from '#domain/values/money/money.ts'
 import { roleNames } from '#i18n/back-office/people/staff.ts'
 import * as text from '#i18n/back-office/refunds.ts'
 import { formatExactRupees } from '../../../parts/money.ts'

@@ -1,6 +1,6 @@
 import type { ReturnableDto, ReturnBody } from '#contract/admin/fulfilment/returns.ts'
 import { maySellAgain, RETURN_OUTCOMES, type ReturnOutcome, type ReturnReason } from '#domain/returns/order-return.ts'
-import { type Paise, rupeesText } from '#domain/values/money.ts'
+import { type Paise, rupeesText } from '#domain/values/money/money.ts'
 import * as text from '#i18n/back-office/refunds.ts'
 import { amountError, parseAmount } from '../../../parts/form/typed/amount.ts'
 import { beyondUnits, leftOf } from '../refund/chosen-lines.ts'

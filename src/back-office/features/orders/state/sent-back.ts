@@ -1,6 +1,6 @@
 import type { StaffOrderDto } from '#contract/admin/orders.ts'
 import type { PaymentDto } from '#contract/payments.ts'
-import type { Paise } from '#domain/values/money.ts'
+import type { Paise } from '#domain/values/money/money.ts'
 import { toPaise } from '../../../parts/money.ts'
 
 /** What of an order that was paid online has neither gone back nor is on its way; nothing of one in cash. In paise. */

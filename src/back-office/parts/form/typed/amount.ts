@@ -1,5 +1,5 @@
-import { MAX_AMOUNT, type Paise } from '#domain/values/money.ts'
-import { readTypedRupees } from '#domain/values/typed-amount.ts'
+import { MAX_AMOUNT, type Paise } from '#domain/values/money/money.ts'
+import { readTypedRupees } from '#domain/values/money/typed-amount.ts'
 import * as text from '#i18n/back-office/parts/form.ts'
 import { formatExactRupees } from '../../money.ts'
 

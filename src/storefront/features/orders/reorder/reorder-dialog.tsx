@@ -4,7 +4,7 @@ import type { PackInsteadDto, ProductDto } from '#contract/catalogue/products.ts
 import type { OrderDto } from '#contract/orders.ts'
 import { isSamePlan, planReorder } from '#domain/lists/reorder.ts'
 import { orderNumber } from '#domain/order-handling/order-number.ts'
-import { parseRupees } from '#domain/values/money.ts'
+import { parseRupees } from '#domain/values/money/money.ts'
 import * as text from '#i18n/orders/reorder.ts'
 import * as ui from '#i18n/ui.ts'
 import { Message } from '#ui/feedback/message.tsx'

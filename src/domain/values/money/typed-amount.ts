@@ -1,5 +1,5 @@
+import { failed, ok, type Result } from '../result.ts'
 import { MAX_AMOUNT, type Paise, parseRupees } from './money.ts'
-import { failed, ok, type Result } from './result.ts'
 
 export type TypedAmountProblem = { code: 'not-an-amount' } | { code: 'amount-too-large' }
 

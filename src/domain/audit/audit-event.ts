@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { roleSchema } from '../staff/permissions.ts'
+import { isEqualJson } from '../values/equal-json.ts'
 import { timestamp } from '../values/time.ts'
-import { isEqualJson } from './equal-json.ts'
 
 /** Fields of a record by their names. Never a password, a token, a secret or a hash of one. */
 export const factsSchema = v.record(v.string(), v.unknown())

@@ -1,5 +1,4 @@
 import type { Facts } from '#domain/audit/audit-event.ts'
-import { isEqualJson } from '#domain/audit/equal-json.ts'
 import { changedFields, conflictingFields, type FieldConflict } from '#domain/catalogue/editing/edit-conflict.ts'
 import {
   type EditablePack,
@@ -12,6 +11,7 @@ import {
 import { orderPacks } from '#domain/catalogue/editing/pack-order.ts'
 import { firstFree, numberedNames, toSlug } from '#domain/catalogue/editing/slug.ts'
 import { type ProductPicture, withShownPicture } from '#domain/catalogue/pictures/picture.ts'
+import { isEqualJson } from '#domain/values/equal-json.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 

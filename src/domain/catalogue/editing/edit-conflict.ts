@@ -1,4 +1,4 @@
-import { isEqualJson } from '../../audit/equal-json.ts'
+import { isEqualJson } from '../../values/equal-json.ts'
 
 /** A field that two people have written differently. */
 export interface FieldConflict {

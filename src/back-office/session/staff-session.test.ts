@@ -116,3 +116,18 @@ test('whose role may do more than before keeps what is on the screen, and a form
   session.update(RAVI)
   expect(cache.getQueryData(['products'])).toBeUndefined()
 })
+
+test.each([
+  ['without a second factor', ['shown']],
+  ['with one', ['needed', 'shown']],
+] as const)('who goes on %s in a role that may do less sees nothing read before', async (_, factors) => {
+  const { open, cache } = aBrowser()
+  const manager = { ...RAVI, staff: { ...RAVI.staff, role: 'manager' } } as const
+  const session = open({ ok: true, value: manager })
+  await session.ready()
+  cache.setQueryData(['orders'], 'with a mobile number')
+  session.end()
+  for (const factor of factors) session.begin({ ...RAVI, session: { ...RAVI.session, factor }, token: factor })
+  expect(session.current()).toMatchObject({ status: 'signed-in', staff: { role: 'picker' } })
+  expect(cache.getQueryData(['orders'])).toBeUndefined()
+})

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { BackOfficeClient } from '#contract/admin/client.ts'
 import type { CallFailure } from '#contract/client/transport.ts'
-import { mayDoAllOf } from '#domain/staff/permissions.ts'
+import { mayDoAllOf, type Role } from '#domain/staff/permissions.ts'
 import type { KnownMember } from './known-member.ts'
 import type { SignedIn } from './signed-in.ts'
 import type { StaffTokenStorage } from './token-storage.ts'
@@ -45,6 +45,8 @@ export function createStaffSession(parts: {
   const listeners = new Set<() => void>()
   let session: StaffSession = { status: 'checking' }
   let first: Promise<void> | null = null
+  /** The role that was last told what is kept here, also while nobody may go on. */
+  let toldRole: Role | null = null
 
   /** What others may see is not for whoever comes next. */
   const dropAnswers = () => cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
@@ -78,12 +80,13 @@ export function createStaffSession(parts: {
   function admit(next: SignedIn): void {
     const isBack = session.status === 'ended' && session.staff.id === next.staff.id
     const isSame = session.status === 'signed-in' && session.staff.id === next.staff.id
-    const before = session.status === 'signed-in' ? session.staff.role : next.staff.role
+    const before = isBack || isSame ? (toldRole ?? next.staff.role) : next.staff.role
     if (!isBack && !isSame) dropAnswers()
     if (isBack && next.session.factor === 'needed') {
       become({ status: 'ended', next: 'factor', ...next })
       return
     }
+    toldRole = next.staff.role
     become({ status: 'signed-in', ...next })
     // Of another role some answers say less: what it may not read is not shown until the new ones are there, and forms over it
     // begin anew. A role that may do all that the one before could is told no less.
@@ -106,6 +109,7 @@ export function createStaffSession(parts: {
     else if (session.status !== 'signed-in' && session.status !== 'ended') {
       // Nobody answered: whoever was here goes on with what is stored here, until the shop says otherwise.
       const before = answer.failure.status === 0 ? known.of(token, now()) : null
+      toldRole = before?.staff.role ?? null
       become(before ? { status: 'signed-in', ...before } : { status: 'unreachable', failure: answer.failure })
     }
   }

@@ -1,4 +1,4 @@
-import type { Change } from '#domain/audit/audit-event.ts'
+import { type Change, isUnchanged } from '#domain/audit/audit-event.ts'
 import type { EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
 import type { CatalogueImport } from '#domain/catalogue/import/catalogue-import.ts'
 import { changedSummary } from '#domain/catalogue/import/import-summary.ts'
@@ -56,7 +56,10 @@ export async function applyRows(
   await tx.saveImport(after)
   const isNew = written.some(({ verdict }) => verdict === 'create')
   if (isNew && file.summary && summary && hasGrown(file.summary.applied, summary.applied)) await tx.countTables()
-  return recorded(after, { subject: { kind: 'import', id }, ...recordOf(products) })
+  const record = recordOf(products)
+  // Lines that found everything as they have it were carried out all the same.
+  const states = { before: { state: file.state }, after: { state: after.state } }
+  return recorded(after, { subject: { kind: 'import', id }, ...(isUnchanged(record) ? states : record) })
 }
 
 /** The tables are counted when so many lines are written; then at eight times as many, and so on. */

@@ -3,6 +3,7 @@ import { productFormOf } from '#contract/admin/catalogue/products.ts'
 import { REPEATED_HEADER } from '#http/staff/staff-write-route.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
 import { aProductForm } from '#tests/support/pages/product-form.ts'
+import { exportedLines, importFile } from '#tests/support/records/import-file.ts'
 import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
 
 let api: TestApi
@@ -79,6 +80,16 @@ test('a category, a vendor and a tag that are saved as they are get no new versi
   expect(expectSuccess(await owner.client.editVendor(vendorId, vendor)).vendor).toEqual({ id: vendorId, ...vendor })
   expectSuccess(await owner.client.replaceTag({ from: 'sprouted', to: 'sprouted' }))
   expect(await Promise.all(['editCategory', 'editVendor', 'replaceTag'].map(rowsOf))).toEqual([0, 0, 0])
+})
+
+test('an import that finds everything as its file has it was still carried out, which the audit has', async () => {
+  expectSuccess(await owner.client.createProduct(aProductForm()))
+  const lines = await exportedLines(owner.client)
+  const file = await importFile(owner.client, lines)
+  expect(file).toMatchObject({ state: 'done', summary: { verdicts: { unchanged: lines.length }, applied: 0 } })
+  const query = { subjectKind: 'import', subjectId: file.id, action: 'applyImport' }
+  const { events } = expectSuccess(await owner.client.audit(query))
+  expect(events).toMatchObject([{ before: { state: 'ready' }, after: { state: 'done' } }])
 })
 
 test('a sign-in that is reset, or an invitation that is made anew, is a change of who is otherwise the same', async () => {

@@ -45,8 +45,8 @@ export function createStaffSession(parts: {
   const listeners = new Set<() => void>()
   let session: StaffSession = { status: 'checking' }
   let first: Promise<void> | null = null
-  /** The role that was last told what is kept here, also while nobody may go on. */
-  let toldRole: Role | null = null
+  /** The role for which what is kept here was read, also while nobody may go on. */
+  let readerRole: Role | null = null
 
   /** What others may see is not for whoever comes next. */
   const dropAnswers = () => cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
@@ -80,13 +80,13 @@ export function createStaffSession(parts: {
   function admit(next: SignedIn): void {
     const isBack = session.status === 'ended' && session.staff.id === next.staff.id
     const isSame = session.status === 'signed-in' && session.staff.id === next.staff.id
-    const before = isBack || isSame ? (toldRole ?? next.staff.role) : next.staff.role
+    const before = isBack || isSame ? (readerRole ?? next.staff.role) : next.staff.role
     if (!isBack && !isSame) dropAnswers()
     if (isBack && next.session.factor === 'needed') {
       become({ status: 'ended', next: 'factor', ...next })
       return
     }
-    toldRole = next.staff.role
+    readerRole = next.staff.role
     become({ status: 'signed-in', ...next })
     // Of another role some answers say less: what it may not read is not shown until the new ones are there, and forms over it
     // begin anew. A role that may do all that the one before could is told no less.
@@ -109,7 +109,7 @@ export function createStaffSession(parts: {
     else if (session.status !== 'signed-in' && session.status !== 'ended') {
       // Nobody answered: whoever was here goes on with what is stored here, until the shop says otherwise.
       const before = answer.failure.status === 0 ? known.of(token, now()) : null
-      toldRole = before?.staff.role ?? null
+      readerRole = before?.staff.role ?? null
       become(before ? { status: 'signed-in', ...before } : { status: 'unreachable', failure: answer.failure })
     }
   }

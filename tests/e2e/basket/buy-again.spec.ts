@@ -138,6 +138,41 @@ test('what has become dearer while the prices of now were read is said before an
   await expect(quantity(page, MANGO)).toHaveText('1')
 })
 
+test('while it is looked once more before adding the plan stays, and without a network it says so @server', async ({
+  page,
+  baseURL,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/)
+  await signInWithBasket(page, MANGO)
+  await page.goto('./about-us')
+  await orderBasket(page, baseURL)
+  await page.goto('./account/orders')
+  await page.getByRole('button', { name: 'Buy again' }).click()
+  const add = plan(page).getByRole('button', { name: 'Add 1 product to basket' })
+  await expect(add).toBeVisible()
+  await page.context().setOffline(true)
+  await add.click()
+  await expect(plan(page).getByText('The prices and stock of now did not load.')).toBeVisible({ timeout: 10_000 })
+  await page.context().setOffline(false)
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  await page.route('**/api/products-by-id', async (route) => {
+    ask()
+    await released
+    await route.continue()
+  })
+  await add.click()
+  await asked
+  await page.keyboard.press('Escape')
+  await expect(plan(page).getByRole('button', { name: 'Close' })).toHaveCount(0)
+  await expect(plan(page)).toBeVisible()
+  release()
+  await expect(page).toHaveURL(/\/checkout\/basket$/)
+  await expect(quantity(page, MANGO)).toHaveText('1')
+})
+
 test('prices that do not come can be asked for again @server', async ({ page, baseURL, browserErrors }) => {
   browserErrors.allow(/status of 503/)
   await signInWithBasket(page, BANANA)

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { PackInsteadDto, ProductDto } from '#contract/catalogue/products.ts'
 import type { OrderDto } from '#contract/orders.ts'
@@ -13,6 +13,7 @@ import { formatRupees } from '#ui/format.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { basketQuery, useBasket } from '../../../api/basket.ts'
+import { customerKeys } from '../../../api/customer/customer-keys.ts'
 import { orderedProductsQuery } from '../../../api/lists/buy-again.ts'
 import { useRaiseBasket } from '../../../api/lists/merge-lists.ts'
 import { paths } from '../../../app/paths.ts'
@@ -29,13 +30,14 @@ interface ReorderDialogProps {
 /** Shows what ordering the same again would add to the basket, and adds it once that is confirmed. */
 export function ReorderDialog({ order, open, onClose }: ReorderDialogProps) {
   const raise = useRaiseBasket()
+  const isBusy = useIsMutating({ mutationKey: reorderKey(order) }) > 0 || raise.isPending
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={text.reorderTitle(orderNumber(order._id))}
       description={text.reorderText}
-      closable={!raise.isPending}
+      closable={!isBusy}
       className="max-w-xl"
     >
       <LoadedPlan order={order} raise={raise} onClose={onClose} />
@@ -136,6 +138,10 @@ function useAsSeen(order: OrderDto, seen: ReorderPlan) {
   const cache = useQueryClient()
   const client = useClient()
   const { mutateAsync, isPending, isError, data } = useMutation({
+    mutationKey: reorderKey(order),
+    // After the writes of the basket that are on their way, which are in what the customer has seen.
+    scope: { id: 'basket' },
+    networkMode: 'always',
     mutationFn: async () => {
       const [now, lines] = await Promise.all([
         cache.fetchQuery(orderedProductsQuery(client, order)),
@@ -147,6 +153,8 @@ function useAsSeen(order: OrderDto, seen: ReorderPlan) {
   const problem: 'failed' | 'changed' | null = isError ? 'failed' : data === false ? 'changed' : null
   return { isAsSeen: () => mutateAsync().catch(() => false), isPending, problem }
 }
+
+const reorderKey = ({ _id }: OrderDto) => [...customerKeys.all, 'reorder check', _id]
 
 type ReorderPlan = ReturnType<typeof planOf>
 

@@ -113,6 +113,15 @@ test('a maker of several words is left out as one name, but for one whose goods 
   expect(search('mother dairy milk', anIndexOf([...CATALOGUE, own]))).toMatchObject({ ids: ['own'], ignored: [] })
 })
 
+test('a part of a maker’s name hides nothing that the shop sells', () => {
+  const chocolate = anIndexable({ id: 'chocolate', title: 'Idukki dark chocolate', position: 10 })
+  const cheese = anIndexable({ id: 'cheese', title: 'Aged cheese', category: 'dairy', position: 11 })
+  const shop = anIndexOf([chocolate, cheese, ...CATALOGUE])
+  expect(search('id', shop)).toMatchObject({ ids: ['chocolate'], ignored: [] })
+  expect(search('go cheese', shop)).toMatchObject({ ids: ['cheese'], ignored: ['go'] })
+  expect(search('id fresh cheese', shop)).toMatchObject({ ids: ['cheese'], ignored: ['id fresh'] })
+})
+
 test('a sentence is read by what it asks for', () => {
   const mango = anIndexable({ id: 'mango', title: 'Kesar mango', category: 'fruits', position: 10 })
   const palak = anIndexable({ id: 'palak', title: 'Palak', tags: ['greens', 'hare patte'], position: 11 })

@@ -11,7 +11,7 @@ import { type Interpretation, MEANT, type Meant, type Term } from './interpretat
 import { nearerSold, nearestKnown, nearName } from './nearest-known.ts'
 import { takeQuantity } from './quantity.ts'
 import { type Part, summarised } from './summarised.ts'
-import { goodsTerm, hasLonger, wordsBeginning, wordsOfSound, wordTerm } from './terms.ts'
+import { goodsTerm, hasLonger, MIN_LAST_BEGINNING, wordsBeginning, wordsOfSound, wordTerm } from './terms.ts'
 import { purposeOf } from './uses.ts'
 
 /**
@@ -217,8 +217,10 @@ function wordPart(
   })
   const exact = index.words.spelledLike(word).filter(index.hasWord)
   if (exact.length > 0) return term(exact, MEANT.exactly)
-  if (isBrand(word)) return { ...place, kind: 'ignored', text: typed.text }
   const begun = typed.corrected ?? foldBeginning(typed.text)
+  // By itself it may be on its way to something in the shop: "id" is a maker's, and begins idli.
+  const isBegun = isAlone && hasLonger(index, begun, MIN_LAST_BEGINNING)
+  if (isBrand(word) && !isBegun) return { ...place, kind: 'ignored', text: typed.text }
   const alike = hasLonger(index, begun) && isLast ? [] : wordsOfSound(index, word)
   if (alike.length > 0) return term(alike, MEANT.bySound)
   const beginning = wordsBeginning(index, { typed: typed.text, word: begun, isLast, isAlone })

@@ -9,7 +9,7 @@ const ANYWHERE = Number.POSITIVE_INFINITY
 /** A beginning of fewer letters says too little of a word that is not the last, and of a sound. */
 const MIN_BEGINNING = 3
 /** One letter begins words of nearly everything there is. */
-const MIN_LAST_BEGINNING = 2
+export const MIN_LAST_BEGINNING = 2
 /** From so many letters on the beginning of a name is taken for the goods, although they are not sold. */
 const MIN_BEGINNING_OF_UNSOLD = 4
 
@@ -65,8 +65,8 @@ export function wordsOfSound(index: SearchIndex, word: Folded): number[] {
 }
 
 /** Whether something in the shop begins with the letters typed, and goes on. */
-export function hasLonger(index: SearchIndex, typed: Folded): boolean {
-  if (typed.plain.length < MIN_BEGINNING) return false
+export function hasLonger(index: SearchIndex, typed: Folded, least: number = MIN_BEGINNING): boolean {
+  if (typed.plain.length < least) return false
   const isLonger = (plain: string) => plain.length > typed.plain.length && plain.startsWith(typed.plain)
   return (
     index.words.beginningWith(typed).some((id) => isLonger(index.words.word(id).plain) && index.hasWord(id)) ||

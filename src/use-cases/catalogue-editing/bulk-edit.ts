@@ -1,3 +1,4 @@
+import { isUnchanged } from '#domain/audit/audit-event.ts'
 import { applyBulkChange, type BulkChange, type BulkRefusal } from '#domain/catalogue/editing/bulk-change.ts'
 import { changedFields } from '#domain/catalogue/editing/edit-conflict.ts'
 import {
@@ -64,12 +65,13 @@ export async function bulkEdit(
     return { id: row.id, ok: true, version: 0, groupVersion: 0 }
   })
   const after = [...edited.values()].map((product) => withVersions(product, stored.get(product.group.id) ?? product))
-  await tx.saveEditableProducts(after)
   const record = after.map((product) => {
     const was = stored.get(product.group.id) ?? product
-    return [product.group.slug, recordOfChange(was, product)] as const
+    return { product, slug: product.group.slug, both: recordOfChange(was, product) }
   })
-  const side = (name: 'before' | 'after') => Object.fromEntries(record.map(([slug, both]) => [slug, both[name]]))
+  // What stays as it is stays as old as it was, and no version of the catalogue is made of it.
+  await tx.saveEditableProducts(record.flatMap(({ product, both }) => (isUnchanged(both) ? [] : [product])))
+  const side = (name: 'before' | 'after') => Object.fromEntries(record.map(({ slug, both }) => [slug, both[name]]))
   const saved = new Map(after.flatMap(({ group, packs }) => packs.map((pack) => [pack.id, { group, pack }] as const)))
   const answered = answers.map((answer): BulkAnswer => {
     const row = saved.get(answer.id)

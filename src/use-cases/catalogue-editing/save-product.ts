@@ -104,8 +104,9 @@ export async function setProductState(
   const after = { group: changed, packs: orderPacks(state, stored.packs) }
   const refused = refusedPacks(stored, after, deps.now())
   if (refused.length > 0) return failed('listing-refused', { details: { packs: refused } })
-  await tx.saveEditableProducts([after])
-  return recorded(after, { subject: { kind: 'product', id }, ...recordOfChange(stored, after) })
+  const change = recordOfChange(stored, after)
+  if (!isUnchanged(change)) await tx.saveEditableProducts([after])
+  return recorded(after, { subject: { kind: 'product', id }, ...change })
 }
 
 /** A draft like this one, with SKUs and an address of its own. Barcodes are of the goods, and are left out. */

@@ -50,6 +50,18 @@ test('a product that is saved as it is stays as old as it was', async () => {
   expect([await rowsOf('editProduct'), await rowsOf('setProductState')]).toEqual([0, 0])
 })
 
+test('packs that a change of many leaves as they are stay as old as they were', async () => {
+  const { product } = expectSuccess(await owner.client.createProduct(aProductForm()))
+  const [pack] = product.packs
+  if (!pack) throw new Error('no pack')
+  api.advanceClock(1000)
+  const row = { id: pack.id, version: pack.version, groupVersion: product.group.version }
+  const answer = expectSuccess(await owner.client.bulkEditPacks([row], { kind: 'state', state: pack.state }))
+  expect(answer.rows).toEqual([{ ok: true, ...row }])
+  expect(expectSuccess(await owner.client.editableProduct(product.group.id)).product).toEqual(product)
+  expect(await rowsOf('bulkEditPacks')).toBe(0)
+})
+
 test('packs in another order are a change, which the audit has', async () => {
   const form = aProductForm()
   const [pack] = form.packs

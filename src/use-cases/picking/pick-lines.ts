@@ -41,6 +41,8 @@ interface Picked {
   results: PickResult[]
   /** The lines that the picks are about, as they were and as they are. */
   lines: { before: PickLine[]; after: PickLine[] }
+  /** How many of the picks were written down now. */
+  written: number
   /** Whether all of the picks were written down before. */
   isRepeated: boolean
 }
@@ -78,6 +80,7 @@ export async function pickLines(
       return result?.line === pick.line ? result : resultOf(pick, 'key-of-another-line')
     }),
     lines: { before: ofPicks(before), after: ofPicks(await tx.pickLines(orderId)) },
+    written: fresh.filter(({ key }) => results.get(key)?.refusal === null).length,
     isRepeated: fresh.length === 0,
   })
 }

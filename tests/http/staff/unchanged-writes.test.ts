@@ -3,6 +3,7 @@ import { productFormOf } from '#contract/admin/catalogue/products.ts'
 import { REPEATED_HEADER } from '#http/staff/staff-write-route.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
 import { aProductForm } from '#tests/support/pages/product-form.ts'
+import { acceptedOrder } from '#tests/support/picking.ts'
 import { exportedLines, importFile } from '#tests/support/records/import-file.ts'
 import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
 
@@ -102,6 +103,21 @@ test('an import that finds everything as its file has it was still carried out, 
   const query = { subjectKind: 'import', subjectId: file.id, action: 'applyImport' }
   const { events } = expectSuccess(await owner.client.audit(query))
   expect(events).toMatchObject([{ before: { state: 'ready' }, after: { state: 'done' } }])
+})
+
+test('a line that is put back and picked again is a change, though it says the same: its stock has moved', async () => {
+  const { orderId } = await acceptedOrder(api)
+  const [line] = expectSuccess(await owner.client.claimOrder(orderId)).lines
+  if (!line) throw new Error('no line')
+  const pick = (kind: 'picked' | 'reopened') => ({ kind, line: line.line, key: crypto.randomUUID() })
+  expectSuccess(await owner.client.pickLines(orderId, [pick('picked')]))
+  const again = [pick('reopened'), pick('picked')]
+  for (const picks of [again, again]) {
+    const { results } = expectSuccess(await owner.client.pickLines(orderId, picks))
+    expect(results.map(({ refusal }) => refusal)).toEqual([null, null])
+  }
+  const { events } = expectSuccess(await owner.client.audit({ action: 'pickLines', subjectId: orderId }))
+  expect(events).toMatchObject([{ before: {}, after: { picks: 2 } }, { before: { 'line 0': 'open' } }])
 })
 
 test('a sign-in that is reset, or an invitation that is made anew, is a change of who is otherwise the same', async () => {

@@ -1,5 +1,6 @@
 import { pickingCalls } from '#contract/admin/picking/picking-calls.ts'
 import type { ParsedPick } from '#contract/admin/picking/picks.ts'
+import { isUnchanged } from '#domain/audit/audit-event.ts'
 import { readOrderCursor, writeOrderCursor } from '#domain/order-handling/order-views.ts'
 import type { Refund } from '#domain/payments.ts'
 import type { PickLine } from '#domain/picking/pick-line.ts'
@@ -101,13 +102,13 @@ export const PICKING_ROUTES: readonly Route[] = [
           await pickLines(deps, tx, { orderId: id, staffId: staff.id, picks: picks.map(toPick) }),
         )
         if (!picked.ok) return picked
-        const { before, results, lines, isRepeated } = picked.value
+        const { before, results, lines, written, isRepeated } = picked.value
         if (!(await mayReadOrder(tx, before, staff))) return failed('not-permitted')
         const pickList = await pickListOf(tx, before, staff, deps.now())
-        return recorded(
-          { pickList, results },
-          { subject: { kind: 'order', id }, before: factsOf(lines.before), after: factsOf(lines.after), isRepeated },
-        )
+        const sides = { before: factsOf(lines.before), after: factsOf(lines.after) }
+        // A line that was put back and picked again says the same; its stock has moved, perhaps from another lot.
+        const after = written > 0 && isUnchanged(sides) ? { ...sides.after, picks: written } : sides.after
+        return recorded({ pickList, results }, { subject: { kind: 'order', id }, ...sides, after, isRepeated })
       })
       catalogue.changed()
       return written

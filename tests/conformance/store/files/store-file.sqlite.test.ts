@@ -216,6 +216,26 @@ test('the revision that a shop lost with an older restore is above that of every
   await migrated.close()
 })
 
+test('of packs that a shop took out of its catalogue before, those that customers may have had are named', async () => {
+  const file = newFile()
+  const store = await opened(file)
+  const [live, archived, wanted, never] = [aProduct(), aProduct(), aProduct(), aProduct()]
+  await saveProducts(store, live, archived, wanted, never)
+  const { id } = await saveCustomer(store)
+  await store.transaction((tx) => tx.saveBasketLine(id, wanted.id, 1, NOON))
+  await store.close()
+  const database = new DatabaseSync(file)
+  database.exec(`alter table products drop column was_live;
+    update products set listing = 'archived' where id = '${archived.id}';
+    update products set listing = 'draft' where id in ('${wanted.id}', '${never.id}');
+    delete from schema_migrations where name like '0075 %'`)
+  database.close()
+  const migrated = await opened(file)
+  const named = await migrated.productsNotSold([live.id, archived.id, wanted.id, never.id])
+  expect(named.map((product) => product.id).sort()).toEqual([archived.id, wanted.id].sort())
+  await migrated.close()
+})
+
 test('a file that is no database is refused at once', () => {
   const file = newFile()
   writeFileSync(file, 'not a database, but long enough to be looked at as one'.repeat(100))

@@ -9,7 +9,10 @@ export type TypedAmountProblem = { code: 'not-an-amount' } | { code: 'amount-too
  * decimal and a blank within. An amount above `MAX_AMOUNT` is too large.
  */
 export function readTypedRupees(typed: string): Result<Paise, TypedAmountProblem> {
-  const figure = typed.trim().replace(CURRENCY, '').replace(/\/-$/, '')
+  const figure = typed
+    .trim()
+    .replace(CURRENCY, '')
+    .replace(/\s*\/-$/, '')
   if (!COMMAS.test(figure)) return failed('not-an-amount')
   const bare = figure.replaceAll(',', '')
   const paise = parseRupees(bare)

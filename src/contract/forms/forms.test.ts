@@ -40,6 +40,17 @@ test('a PIN code may be written with a gap or a hyphen', () => {
   )
 })
 
+test.each([
+  ['Devanagari', '९८७६५४३२१०', '४११००१'],
+  ['Bengali', '+৯১ ৯৮৭৬৫ ৪৩২১০', '৪১১ ০০১'],
+  ['Gujarati', '૯૮૭૬૫૪૩૨૧૦', '૪૧૧૦૦૧'],
+  ['Tamil', '௯௮௭௬௫௪௩௨௧௦', '௪௧௧௦௦௧'],
+  ['Malayalam', '൯൮൭൬൫൪൩൨൧൦', '൪൧൧൦൦൧'],
+])('a mobile number and a PIN code in the digits of %s are saved in those of Latin', (_, mobile, pinCode) => {
+  expect(read(mobileField, mobile)).toBe('9876543210')
+  expect(read(pinCodeField, pinCode)).toBe('411001')
+})
+
 test('a name that shows nothing is missing; one in any script, with its joiners and marks, is not', () => {
   const named = (name: string) => safeParse(object({ name: addressForm.entries.name }), { name })
   for (const name of ['', '  ', '\u200b', '\u00a0\u200d', '\u2060 \u0301']) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { latinDigits } from '#domain/values/latin-digits.ts'
 import { emailField, newEmailField } from './email.ts'
 import { issueCode } from './issue-code.ts'
 import { isMadeOfEmail, newPasswordField } from './new-password.ts'
@@ -34,18 +35,25 @@ export const optionalTextLine = (maxLength = 120) =>
     '',
   )
 
-/** Ten digits starting with 6 to 9, with or without +91, 91 or 0 before them; spaces and hyphens are dropped. */
+/**
+ * Ten digits starting with 6 to 9, with or without +91, 91 or 0 before them, in the digits of any script of India; spaces and
+ * hyphens are dropped.
+ */
 export const mobileField = v.pipe(
   v.string(textExpected),
-  v.transform((text) => text.replace(/[\s-]/g, '').replace(/^(\+91|91|0)(?=\d{10}$)/, '')),
+  v.transform((text) =>
+    latinDigits(text)
+      .replace(/[\s-]/g, '')
+      .replace(/^(\+91|91|0)(?=\d{10}$)/, ''),
+  ),
   v.nonEmpty(issueCode('needed')),
   v.regex(/^[6-9]\d{9}$/, issueCode('mobile-malformed')),
 )
 
-/** Six digits, the first not 0; spaces and hyphens are dropped. */
+/** Six digits of any script of India, the first not 0; spaces and hyphens are dropped. */
 export const pinCodeField = v.pipe(
   v.string(textExpected),
-  v.transform((text) => text.replace(/[\s-]/g, '')),
+  v.transform((text) => latinDigits(text).replace(/[\s-]/g, '')),
   v.nonEmpty(issueCode('needed')),
   v.regex(/^[1-9]\d{5}$/, issueCode('pin-code-malformed')),
 )

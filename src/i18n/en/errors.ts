@@ -33,7 +33,7 @@ export const errorMessages = {
   'basket-empty': 'The basket is empty.',
   'address-missing': 'Choose a delivery address first.',
   'out-of-stock': 'Some items are no longer available in the quantity you chose.',
-  'total-changed': 'Prices changed since you looked. Please check the new total.',
+  'total-changed': 'The total changed since you looked. Please check it.',
   'payment-required': 'A verified payment is needed to place this order.',
   'payment-mismatch': 'The payment does not match this order.',
   'payment-pending':

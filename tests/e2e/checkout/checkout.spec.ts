@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addElsewhere, signUpOnPage, waitForOrder } from '../../support/pages/page-api.ts'
+import { addElsewhere, removeElsewhere, signUpOnPage, waitForOrder } from '../../support/pages/page-api.ts'
 import {
   addToBasket,
   endSessionElsewhere,
@@ -380,9 +380,23 @@ test('a total that changed meanwhile is shown, and nothing is paid @server', asy
     await route.continue({ postData: JSON.stringify(stale) })
   })
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
-  await expect(notification(page, 'Prices changed since you looked. Please check the new total.')).toBeVisible()
+  await expect(notification(page, 'The total changed since you looked. Please check it.')).toBeVisible()
   await expect(page.getByText(/The total is now ₹\d+/)).toBeVisible()
   await expect(page).toHaveURL(/\/checkout\/address$/)
+})
+
+test('a total that changed because the basket did names what is no longer in it, and blames no prices @server', async ({
+  page,
+  baseURL,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 409/)
+  await openAddressStep(page, () => signInWithBasket(page, BANANA, 'Coriander'))
+  await removeElsewhere(page, baseURL, 'cart', 'Coriander')
+  await page.getByRole('button', { name: 'Proceed to payment' }).click()
+  await expect(page.getByText('Your basket changed')).toBeVisible()
+  await expect(page.getByText('No longer in your basket: Coriander (1 bunch). The total is now ₹54.')).toBeVisible()
+  await expect(page.getByText(/Prices changed/)).toHaveCount(0)
 })
 
 test('A144 A139 deleting an address without a session shows a notification and stays on the page @server', async ({

@@ -1,4 +1,4 @@
-import { formatNumber, pluralForm } from '../../format.ts'
+import { formatList, formatNumber, pluralForm } from '../../format.ts'
 
 // A window can close after the bank has taken the money, and only the shop hears of that.
 const moneyMayHaveMoved =
@@ -27,6 +27,9 @@ export const cashTitle = 'Not in cash'
 export const totalChangedTitle = 'Prices changed'
 export const totalChangedText = (total: string) =>
   `The total is now ${total}. Have a look, then proceed if it suits you.`
+export const basketChangedTitle = 'Your basket changed'
+/** Each product with its pack: "White makhan (200 g)". */
+export const missingFromBasket = (products: readonly string[]) => `No longer in your basket: ${formatList(products)}.`
 export const expiredTitle = 'That took a while'
 export const expiredText = 'The checkout has expired. Proceed to open a new one.'
 export const amountTooSmallTitle = 'Too little to pay online'

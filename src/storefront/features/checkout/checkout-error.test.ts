@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CallFailure } from '#contract/client/transport.ts'
-import { checkoutError, mayStillSettle, settlementError, unpaidError } from './checkout-error.ts'
+import { checkoutError, lineChanges, mayStillSettle, settlementError, unpaidError } from './checkout-error.ts'
 
 const refused = (over: Partial<CallFailure>): CallFailure => ({
   status: 409,
@@ -31,6 +31,22 @@ test('a total too small to pay online has a message with the reason, which leads
 
 test('the message about a changed total has the new figure', () => {
   expect(checkoutError(refused({ code: 'total-changed' }), '₹1,284', 'online').text).toContain('₹1,284')
+})
+
+test('a total that changed with the lines names those that are gone, and blames prices for nothing else', () => {
+  const changed = refused({ code: 'total-changed' })
+  const line = (title: string, qty: number) => ({ _id: title, title, unit: '200 g', qty })
+  const before = [line('White makhan', 1), line('Toor dal', 1)]
+  expect(checkoutError(changed, '₹162', 'online', lineChanges(before, [line('Toor dal', 1)]))).toMatchObject({
+    title: 'Your basket changed',
+    text: 'No longer in your basket: White makhan (200 g). The total is now ₹162. Have a look, then proceed if it suits you.',
+  })
+  const other = lineChanges(before, [line('White makhan', 1), line('Toor dal', 2)])
+  expect(checkoutError(changed, '₹484', 'online', other)).toMatchObject({
+    title: 'Your basket changed',
+    text: 'The total is now ₹484. Have a look, then proceed if it suits you.',
+  })
+  expect(checkoutError(changed, '₹41', 'online', lineChanges(before, before)).title).toBe('Prices changed')
 })
 
 test('after a lost answer only an order in cash may have been placed, and is not promised to be untouched', () => {

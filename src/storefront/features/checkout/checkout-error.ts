@@ -1,3 +1,4 @@
+import type { CartItemDto } from '#contract/basket.ts'
 import type { CallFailure } from '#contract/client/transport.ts'
 import * as text from '#i18n/orders/checkout-errors.ts'
 import type { PaymentOutcome } from '#payments/browser/payment-window.ts'
@@ -11,8 +12,21 @@ export interface CheckoutError {
   next?: 'basket' | 'settle' | 'orders'
 }
 
-/** The error of a refused checkout. `newTotal` is formatted. */
-export function checkoutError(failure: CallFailure, newTotal: string, method: 'online' | 'cash'): CheckoutError {
+/** How the basket differs from the one that was to be paid. */
+interface LineChanges {
+  /** What is not in it any more, each with its pack: "White makhan (200 g)". */
+  missing: readonly string[]
+  /** Whether any line came, went or has another quantity; if none, a changed total comes from prices alone. */
+  changed: boolean
+}
+
+/** The error of a refused checkout. `newTotal` is formatted; `changes` are those since the page showed the basket. */
+export function checkoutError(
+  failure: CallFailure,
+  newTotal: string,
+  method: 'online' | 'cash',
+  changes: LineChanges = { missing: [], changed: false },
+): CheckoutError {
   switch (failure.code) {
     case 'out-of-stock':
       return { tone: 'bad', title: text.shortageTitle, text: shortageWords(failure.shortages), next: 'basket' }
@@ -25,11 +39,7 @@ export function checkoutError(failure: CallFailure, newTotal: string, method: 'o
     case 'cash-orders-open':
       return { tone: 'warn', title: text.cashTitle, text: failure.message }
     case 'total-changed':
-      return {
-        tone: 'warn',
-        title: text.totalChangedTitle,
-        text: text.totalChangedText(newTotal),
-      }
+      return totalChangedError(newTotal, changes)
     case 'checkout-expired':
       return { tone: 'warn', title: text.expiredTitle, text: text.expiredText }
     case 'amount-too-small':
@@ -46,6 +56,26 @@ export function checkoutError(failure: CallFailure, newTotal: string, method: 'o
         title: failure.status === 0 ? text.unreachableTitle : text.notOpenedTitle,
         ...(method === 'cash' && mayHaveBeenPlaced(failure) ? MAYBE_PLACED : NOTHING_HAPPENED),
       }
+  }
+}
+
+type Line = Pick<CartItemDto, '_id' | 'title' | 'unit' | 'qty'>
+
+/** What became of the lines of a basket between two readings. */
+export function lineChanges(before: readonly Line[], now: readonly Line[]): LineChanges {
+  const quantities = new Map(now.map(({ _id, qty }) => [_id, qty]))
+  return {
+    missing: before.filter(({ _id }) => !quantities.has(_id)).map(({ title, unit }) => `${title} (${unit})`),
+    changed: before.length !== now.length || before.some(({ _id, qty }) => quantities.get(_id) !== qty),
+  }
+}
+
+function totalChangedError(newTotal: string, { missing, changed }: LineChanges): CheckoutError {
+  const total = text.totalChangedText(newTotal)
+  return {
+    tone: 'warn',
+    title: changed ? text.basketChangedTitle : text.totalChangedTitle,
+    text: missing.length > 0 ? `${text.missingFromBasket(missing)} ${total}` : total,
   }
 }
 

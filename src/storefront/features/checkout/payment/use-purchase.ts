@@ -17,7 +17,7 @@ import { dismiss, notify } from '../../../app/notify.ts'
 import { paths } from '../../../app/paths.ts'
 import { saveReservation } from '../../../session/reservation.ts'
 import { useSession } from '../../../session/use-session.ts'
-import { type CheckoutError, checkoutError, unpaidError } from '../checkout-error.ts'
+import { type CheckoutError, checkoutError, lineChanges, unpaidError } from '../checkout-error.ts'
 import type { PaymentOption, SubstitutionRequest } from './checkout-choices.ts'
 import { clearIdempotencyKey, idempotencyKeyFor, type PurchaseFingerprint, randomKey } from './idempotency-key.ts'
 import { savePendingPayment } from './pending-payment.ts'
@@ -87,8 +87,8 @@ export function usePurchase(): Purchase {
     if (error.failure.status === 401) return null
     // The server's current basket is fetched, so that the page shows the new amounts beside the message.
     await cache.invalidateQueries({ queryKey: customerKeys.all })
-    const now = totalsOf(cache.getQueryData<typeof lines>(customerKeys.basket) ?? lines)
-    return checkoutError(error.failure, formatRupees(now.total), method)
+    const now = cache.getQueryData<typeof lines>(customerKeys.basket) ?? lines
+    return checkoutError(error.failure, formatRupees(totalsOf(now).total), method, lineChanges(lines, now))
   }
 
   const buying = useMutation({ ...PURCHASE, mutationFn: buy })

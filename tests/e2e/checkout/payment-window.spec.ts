@@ -144,6 +144,23 @@ test('an order that is paid already cannot be paid again', serverOnly, async ({ 
   await expect(outcomes(page)).toHaveText(['{"kind":"cancelled"}'])
 })
 
+test(
+  'an order that another tab pays while the window is open says so, and offers no further attempt',
+  serverOnly,
+  async ({ page }) => {
+    const { orderId, payment, click } = await openWindow(page)
+    await expect(payment.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled()
+    await shop.controls.pay(orderId)
+    await click('Pay')
+    await expect(payment.getByRole('alert')).toHaveText(
+      'This order has been paid already. Cancel to go back to the shop.',
+    )
+    await expect(payment.getByRole('button', { name: 'Pay', exact: true })).toBeDisabled()
+    await click('Cancel')
+    await expect(outcomes(page)).toHaveText(['{"kind":"cancelled"}'])
+  },
+)
+
 test('the window works with the keyboard alone, and Tab stays inside it', serverOnly, async ({ page }) => {
   const { payment } = await openWindow(page)
   await expect(payment.getByRole('button', { name: 'Pay', exact: true })).toBeFocused()

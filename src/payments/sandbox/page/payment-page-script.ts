@@ -46,8 +46,7 @@ function runPaymentPage(messages: typeof pageScript, language: string): void {
 
   /** Shows the sandbox's own amount of the order. A sandbox that cannot be reached is tried again until it responds. */
   async function showOrder(): Promise<void> {
-    const id = encodeURIComponent(text(field(options, 'order_id')))
-    const order = await request(`orders/${id}?key=${encodeURIComponent(text(field(options, 'key')))}`)
+    const order = await fetchOrder()
     if (field(order, 'unreachable') === true) {
       setText('problem', `${errorText(order)} ${messages.tryingAgain}`)
       setTimeout(() => void showOrder(), ORDER_RETRY_MS)
@@ -56,10 +55,21 @@ function runPaymentPage(messages: typeof pageScript, language: string): void {
     setText('problem', '')
     const amount = field(order, 'amount')
     setText('amount', rupees(typeof amount === 'number' ? amount : Number(field(options, 'amount'))))
-    if (field(order, 'status') === 'paid') setText('problem', messages.alreadyPaid)
-    else if (typeof amount !== 'number') setText('problem', `${errorText(order)} ${messages.cancelToGoBack}`)
+    if (field(order, 'status') === 'paid') return showAlreadyPaid()
+    if (typeof amount !== 'number') setText('problem', `${errorText(order)} ${messages.cancelToGoBack}`)
     else setActionsEnabled(true)
     element(typeof amount === 'number' ? 'pay' : 'cancel')?.focus()
+  }
+
+  function fetchOrder(): Promise<object> {
+    const id = encodeURIComponent(text(field(options, 'order_id')))
+    return request(`orders/${id}?key=${encodeURIComponent(text(field(options, 'key')))}`)
+  }
+
+  /** The actions stay disabled: another attempt could only be refused. */
+  function showAlreadyPaid(): void {
+    setText('problem', messages.alreadyPaid)
+    element('cancel')?.focus()
   }
 
   async function pay(action: string): Promise<void> {
@@ -81,6 +91,8 @@ function runPaymentPage(messages: typeof pageScript, language: string): void {
     const { kind, ...payment } = Object.fromEntries(Object.entries(result))
     if (kind === 'paid' && action === 'pay') postToShop({ type: 'paid', payment })
     else if (kind === 'paid' || kind === 'silent') showPaidSilently()
+    // Another tab may have paid the order since this window opened.
+    else if (kind !== 'failed' && field(await fetchOrder(), 'status') === 'paid') showAlreadyPaid()
     else showFailure(result)
   }
 

@@ -314,6 +314,22 @@ test('a payment that was not reported to the page is not shown as cancelled, and
   await expect(page.getByRole('main').getByRole('link', { name: 'Shop now' })).toBeVisible()
 })
 
+test('a payment closed after another tab bought the basket is not said to have kept it @server', async ({ page }) => {
+  await openAddressStep(page)
+  await page.getByRole('button', { name: 'Proceed to payment' }).click()
+  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).waitFor()
+  const otherTab = await page.context().newPage()
+  await openAddressStep(otherTab, () => Promise.resolve())
+  await otherTab.getByRole('button', { name: 'Proceed to payment' }).click()
+  await paymentWindow(otherTab).getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(otherTab).toHaveURL(/\/checkout\/order-placed$/)
+  await paymentWindow(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByText('Your basket is empty by now')).toBeVisible()
+  await expect(page.getByText('Your basket is kept')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'See my orders' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
 test('after a payment that was not reported to the page, the same product can be bought and paid again @server', async ({
   page,
   baseURL,

@@ -1,8 +1,8 @@
 import { formatList, formatNumber, pluralForm } from '../../format.ts'
 
 // A window can close after the bank has taken the money, and only the shop hears of that.
-const moneyMayHaveMoved =
-  'Your basket is kept. Should money have been taken after all, you find the order in My Orders.'
+const orderMayExist = 'Should money have been taken after all, you find the order in My Orders.'
+const moneyMayHaveMoved = `Your basket is kept. ${orderMayExist}`
 
 export const changeBasket = 'Change the basket'
 export const seeOrders = 'See my orders'
@@ -50,6 +50,8 @@ export const failedText = (reason: string) =>
   reason === ''
     ? 'The payment did not go through. Your basket is kept.'
     : `The payment did not go through. ${reason} Your basket is kept.`
+export const basketEmptyTitle = 'Your basket is empty by now'
+export const basketEmptyText = `It was ordered, or emptied in another tab. ${orderMayExist}`
 export const pendingTitle = 'Waiting for the bank'
 export const refundedTitle = 'Your money is going back'
 export const unansweredTitle = 'Paid, and waiting for the shop'

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { CallFailure } from '#contract/client/transport.ts'
-import { checkoutError, lineChanges, mayStillSettle, settlementError, unpaidError } from './checkout-error.ts'
+import {
+  besideEmptyBasket,
+  checkoutError,
+  lineChanges,
+  mayStillSettle,
+  settlementError,
+  unpaidError,
+} from './checkout-error.ts'
 
 const refused = (over: Partial<CallFailure>): CallFailure => ({
   status: 409,
@@ -63,6 +70,19 @@ test('after a lost answer only an order in cash may have been placed, and is not
 test('the message after a cancelled payment says that the basket stays', () => {
   expect(unpaidError({ kind: 'cancelled' }).text).toContain('basket is kept')
   expect(unpaidError({ kind: 'failed', description: 'Card declined.' }).text).toContain('Card declined.')
+})
+
+test('beside an empty basket no closed payment says that the basket is kept, but where an order would be', () => {
+  for (const error of [
+    unpaidError({ kind: 'cancelled' }),
+    unpaidError({ kind: 'failed', description: 'Card declined.' }),
+  ]) {
+    const shown = besideEmptyBasket(error)
+    expect(shown).toMatchObject({ tone: 'info', title: 'Your basket is empty by now', next: 'orders' })
+    expect(shown.text).not.toContain('kept')
+  }
+  const refunded = settlementError(refused({ code: 'payment-refunded', message: 'The money is going back to you.' }))
+  expect(besideEmptyBasket(refunded)).toBe(refunded)
 })
 
 test('a payment window that closed by itself is not called cancelled by the customer', () => {

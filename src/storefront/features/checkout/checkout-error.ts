@@ -10,6 +10,14 @@ export interface CheckoutError {
   text: string
   /** `basket` goes back to it, `settle` asks the server again about a payment already made, `orders` shows them. */
   next?: 'basket' | 'settle' | 'orders'
+  /** Whether the text says that the basket is kept. */
+  keepsBasket?: true
+}
+
+/** The error as it is shown where the basket is empty: bought in another tab, or by a payment that this page was not told of. */
+export function besideEmptyBasket(error: CheckoutError): CheckoutError {
+  if (!error.keepsBasket) return error
+  return { tone: 'info', title: text.basketEmptyTitle, text: text.basketEmptyText, next: 'orders' }
 }
 
 /** How the basket differs from the one that was to be paid. */
@@ -79,7 +87,7 @@ function totalChangedError(newTotal: string, { missing, changed }: LineChanges):
   }
 }
 
-const NOTHING_HAPPENED = { text: text.nothingHappened }
+const NOTHING_HAPPENED = { text: text.nothingHappened, keepsBasket: true } as const
 const MAYBE_PLACED = {
   text: text.maybePlaced,
   next: 'orders',
@@ -98,6 +106,7 @@ export function unpaidError(outcome: Exclude<PaymentOutcome, { kind: 'paid' }>):
       title: text.cancelledTitle,
       text: text.cancelledText,
       next: 'orders',
+      keepsBasket: true,
     }
   }
   if (outcome.kind === 'expired') {
@@ -106,9 +115,10 @@ export function unpaidError(outcome: Exclude<PaymentOutcome, { kind: 'paid' }>):
       title: text.timeoutTitle,
       text: text.timeoutText,
       next: 'orders',
+      keepsBasket: true,
     }
   }
-  return { tone: 'bad', title: text.failedTitle, text: text.failedText(outcome.description) }
+  return { tone: 'bad', title: text.failedTitle, text: text.failedText(outcome.description), keepsBasket: true }
 }
 
 /** The error when the server does not respond for a payment, or refuses it. */

@@ -11,6 +11,7 @@ import { useBasket } from '../../api/basket.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../session/use-session.ts'
+import { besideEmptyBasket } from './checkout-error.ts'
 import { CheckoutErrorMessage } from './checkout-error-message.tsx'
 import { CheckoutProgress } from './checkout-step.tsx'
 import { readPendingPayment } from './payment/pending-payment.ts'
@@ -60,7 +61,7 @@ function Step(props: CheckoutLayoutProps & { pathname: string; purchase: Purchas
   return (
     <>
       <PageHeading>{text.basketTitle}</PageHeading>
-      {purchase.error && <CheckoutErrorMessage error={purchase.error} onSettle={purchase.settle} />}
+      {purchase.error && <CheckoutErrorMessage error={besideEmptyBasket(purchase.error)} onSettle={purchase.settle} />}
       {notice}
       <EmptyState
         title={text.emptyTitle}

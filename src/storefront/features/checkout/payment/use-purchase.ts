@@ -65,13 +65,14 @@ export function usePurchase(): Purchase {
     const paymentWindow = paymentWindowOf(provider)
     if (paymentWindow === null || !(await paymentWindow.load(options))) {
       notify({ status: 'error', text: text.scriptFailed })
-      return { tone: 'bad', title: text.windowFailedTitle, text: text.windowFailedText }
+      return { tone: 'bad', title: text.windowFailedTitle, text: text.windowFailedText, keepsBasket: true }
     }
     const outcome = await paymentWindow.open(options)
     if (outcome.kind !== 'paid') {
-      notify(UNPAID[outcome.kind])
-      // Money may have moved anyway, reported to the server by webhook: then there is an order and the basket is empty.
-      void cache.invalidateQueries({ queryKey: customerKeys.all })
+      // Money may have moved anyway, reported to the server by webhook, or another tab has bought the basket: then there is
+      // an order and the basket is empty, and nothing may say that it is kept.
+      await cache.invalidateQueries({ queryKey: customerKeys.all })
+      if (cache.getQueryData<typeof lines>(customerKeys.basket)?.length !== 0) notify(UNPAID[outcome.kind])
       return unpaidError(outcome)
     }
     if (session.status === 'signed-in') {

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from '../class-names.ts'
 import { whenIdle } from '../when-idle.ts'
 
 export interface ProductGridProps {
   label?: string | undefined
+  /** Placeholders of cards, which pulse together: one animation instead of one for each of their lines. */
   busy?: boolean | undefined
   /**
    * Rows of five that scroll sideways where five do not fit, so that no card is alone in the last row: one row for up to
@@ -27,7 +29,7 @@ export function ProductGrid(props: ProductGridProps) {
       aria-label={props.label}
       aria-busy={props.busy || undefined}
       data-rows-of-five={props.rowsOfFive}
-      className="product-grid"
+      className={classNames('product-grid', props.busy && 'animate-waiting motion-reduce:animate-none')}
     >
       {props.children}
     </ul>

@@ -189,6 +189,14 @@ test('two lines that come as one pack come on top of each other, within its stoc
   ])
 })
 
+test('a plan is another one when one unit is less than it was for the same price', () => {
+  const order = [ordered('mango', 2)]
+  const ofGrams = (netAmount: number) => [{ ...sold('mango', 9, 120), netAmount, netUnit: 'g' as const }]
+  const seen = planReorder(order, ofGrams(500), NOTHING)
+  expect(isSamePlan(seen, planReorder(order, ofGrams(500), NOTHING))).toBe(true)
+  expect(isSamePlan(seen, planReorder(order, ofGrams(450), NOTHING))).toBe(false)
+})
+
 test('a plan is another one when a price, what is left, what is sold or the basket has changed, and not when stock alone has', () => {
   const order = [ordered('mango', 2), ordered('methi', 1)]
   const seen = planReorder(order, [sold('mango', 9, 120), sold('methi', 9)], NOTHING)

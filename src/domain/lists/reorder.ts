@@ -48,6 +48,8 @@ export interface ReorderedLine<Line extends OrderedLine> {
   price: Paise | null
   /** Of as much as one unit is now, then; null when the two cannot be compared. */
   formerPrice: Paise | null
+  /** How much one unit is now. */
+  size: Size
 }
 
 /**
@@ -74,6 +76,7 @@ export function planReorder<Line extends OrderedLine>(
       wanted,
       formerPrice,
       price: product?.price ?? null,
+      size: { netAmount: product?.netAmount ?? null, netUnit: product?.netUnit ?? null },
     }
     const none = (limit: ReorderLimit) => ({ ...fixed, adds: 0, qty: has, limit })
     if (!product) return none('not-sold')
@@ -91,19 +94,20 @@ export function planReorder<Line extends OrderedLine>(
   return { lines, total }
 }
 
-/** Whether a customer who has seen one plan has seen the other: the same units of the same products at the same prices. */
+/** Whether a customer who has seen one plan has seen the other: the same units, as large, of the same products at the same prices. */
 export function isSamePlan(seen: { lines: readonly PlannedLine[] }, now: { lines: readonly PlannedLine[] }): boolean {
   return (
     seen.lines.length === now.lines.length &&
-    seen.lines.every(({ productId, adds, qty, limit, price }, index) => {
+    seen.lines.every(({ productId, adds, qty, limit, price, size }, index) => {
       const line = now.lines[index]
       const isSameLine = line?.productId === productId && line.adds === adds && line.qty === qty
-      return isSameLine && line.limit === limit && line.price === price
+      const isSameSize = line?.size.netAmount === size.netAmount && line.size.netUnit === size.netUnit
+      return isSameLine && isSameSize && line.limit === limit && line.price === price
     })
   )
 }
 
-type PlannedLine = Pick<ReorderedLine<OrderedLine>, 'productId' | 'adds' | 'qty' | 'limit' | 'price'>
+type PlannedLine = Pick<ReorderedLine<OrderedLine>, 'productId' | 'adds' | 'qty' | 'limit' | 'price' | 'size'>
 
 /** What was ordered of loose goods is a weight: the owner may have changed the step since, or packs them now. Another pack has another size. */
 function asSoldNow(

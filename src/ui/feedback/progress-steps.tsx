@@ -39,6 +39,6 @@ export function ProgressSteps(props: { label: string; steps: readonly string[]; 
 }
 
 const ITEM_STYLE =
-  'relative grid flex-1 justify-items-center gap-1.5 text-sm font-semibold md:flex md:flex-none md:items-center ' +
+  'relative grid min-w-0 flex-1 justify-items-center gap-1.5 hyphens-auto text-center text-sm wrap-anywhere font-semibold md:flex md:flex-none md:items-center ' +
   'not-first:before:absolute not-first:before:top-4.5 not-first:before:right-[calc(50%+1.5rem)] not-first:before:left-[calc(-50%+1.5rem)] ' +
   'not-first:before:border-t-3 not-first:before:border-dotted md:not-first:before:right-[calc(100%+.5rem)] md:not-first:before:-left-16'

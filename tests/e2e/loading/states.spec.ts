@@ -431,7 +431,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Each page in one visit: on a touch screen, on the narrowest one, and on a desktop with a browser's larger text. */
+/** Each page in one visit: on a touch screen, on the narrowest one, and with a browser's larger text on a desktop and on the narrowest one. */
 async function expectToFit(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     await page.setViewportSize(PHONE)
@@ -444,6 +444,8 @@ async function expectToFit(page: Page, paths: string[]): Promise<void> {
       document.documentElement.style.fontSize = '200%'
     })
     expect.soft(await overflowingElements(page), `${path}: large text`).toEqual([])
+    await page.setViewportSize(NARROWEST)
+    expect.soft(await overflowingElements(page), `${path}: large text at 320 pixels`).toEqual([])
   }
 }
 

@@ -21,7 +21,7 @@ export function AddressPicker({ book, disabled }: { book: AddressBook; disabled:
   if (!book.known) return <Skeleton className="h-40 rounded-lg" />
   return (
     <>
-      <fieldset disabled={disabled} className="grid gap-4">
+      <fieldset disabled={disabled} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <legend className="sr-only">{text.deliveryAddress}</legend>
         {book.addresses.map((address) => (
           <div key={address._id} className={`${selectablePanelStyle} max-sm:grid max-sm:gap-1 max-sm:pb-2`}>

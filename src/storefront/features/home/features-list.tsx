@@ -20,7 +20,7 @@ export function FeaturesList(props: { features: readonly Feature[]; shop: string
     <ul
       aria-label={text.whyShop(shop)}
       className={classNames(
-        'grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-3 gap-y-2 max-lg:mt-section lg:rounded-xl lg:bg-band lg:grid-cols-1 lg:gap-y-0 lg:content-evenly lg:px-5 lg:py-2.5 lg:text-on-band',
+        'grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-3 gap-y-2 max-lg:mt-section lg:rounded-xl lg:bg-band lg:grid-cols-1 lg:gap-y-0 lg:content-evenly lg:px-5 lg:py-2.5 lg:text-on-band',
         className,
       )}
     >

@@ -84,6 +84,23 @@ test('a name with a slip is one that is not sold in either language', () => {
   expect(search('tamatar').ids).toEqual(['tomato'])
 })
 
+test('what goods are made into, cooked with or stored in is none of them', () => {
+  for (const q of [
+    'coconut pudding',
+    'tomato curry',
+    'rice bran',
+    'milk bread',
+    'milk boiler',
+    'vegetable basket',
+    'palak puff',
+  ])
+    expect(search(q), q).toMatchObject({ ids: [], unsold: [expect.any(String)] })
+  // A pack is still a pack, and what a tag calls so is found.
+  expect(search('milk bottle').ids).toEqual(['milk', 'small-milk'])
+  const curry = anIndexable({ id: 'curry-tomato', title: 'Hybrid tomato', tags: ['curry'], position: 1 })
+  expect(findProducts(anIndexOf([curry, ...CATALOGUE]), 'tomato curry', null).matches.met).toBe(1)
+})
+
 test('what is thick or thin is that all the same', () => {
   expect(search('mota chawal')).toMatchObject({ ids: ['rice'], ignored: [] })
   expect(search('thick chawal')).toMatchObject({ ids: ['rice'], ignored: [] })

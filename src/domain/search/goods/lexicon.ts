@@ -4,6 +4,8 @@ import { wordsOf } from '../text/words.ts'
 import { FRESH_FOODS } from './names/fresh-foods.ts'
 import { FRUITS } from './names/fruits.ts'
 import { HOUSEHOLD } from './names/household.ts'
+import { KITCHENWARE } from './names/kitchenware.ts'
+import { MADE_GOODS } from './names/made-goods.ts'
 import { OTHER_GOODS } from './names/other-goods.ts'
 import { PLANTS } from './names/plants.ts'
 import { SPICES_SNACKS_DRINKS } from './names/spices-snacks-drinks.ts'
@@ -48,7 +50,7 @@ export function* readLexicon(): Steps<readonly Goods[]> {
   const linesOf = (files: readonly string[]) => files.flatMap((text) => text.split('\n')).filter((line) => line !== '')
   const groceries = linesOf([VEGETABLES, FRUITS, STAPLES, SPICES_SNACKS_DRINKS, FRESH_FOODS, PLANTS])
   yield
-  const lines = [...groceries, ...linesOf([HOUSEHOLD, OTHER_GOODS])].map(parseLine)
+  const lines = [...groceries, ...linesOf([HOUSEHOLD, OTHER_GOODS, KITCHENWARE, MADE_GOODS])].map(parseLine)
   const ids = new Map(lines.map(({ name }, id) => [name, id]))
   const idOf = (name: string) => {
     const id = ids.get(name)

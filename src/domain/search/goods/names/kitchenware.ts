@@ -1,0 +1,15 @@
+/**
+ * What goods are cooked and stored in and a house is decorated with, which people name beside the goods: an egg cup is no egg. It is
+ * known by these names as they are written; more of it stands with the household. See `../lexicon.ts` for the form.
+ */
+export const KITCHENWARE = `
+kitchen tools: chopper, choppers, masher, crusher, kneader, dipper, churner, roaster, roti maker, hand blender, egg separator, egg timer, kitchen timer, milk churner, corer, apple corer, zester, infuser, tea infuser, french press, coffee press, filter paper, coffee filter paper, sprayer, oil sprayer, pourer
+kitchen machines: warmer, milk warmer, food warmer, boiler, milk boiler, egg incubator, incubator, coffee machine, espresso machine, vending machine, popcorn machine, bread machine, ice cream machine, rice washer, vegetable washer, dehydrator, air fryer, fryer, freezer
+crockery: coaster, coasters, tea coaster, egg cup, egg cups, coffee cup, coffee cups, chai cup, chai ka cup, tea glass, chai glass, milk glass, juice glass, wine glass, water glass, jug, milk jug, water jug, milk pan, milk pot, sauce pan, saucepan, coffee pot, butter dish, butter pot, sugar pot, ghee pot, serving tray, tea tray, baking tray, ice tray, paper cup, paper plate, chai ki pyali, casserole, hot case, crockery set
+storage boxes: storage, airtight, air tight, bread box, bread bin, bread basket, roti box, roti basket, spice box, spice jar, masala box, masala dabba, masala dani, sugar jar, sugar box, salt box, salt jar, tea jar, chai dabba, pickle jar, cookie jar, rice box, rice bin, rice bucket, atta box, atta bin, flour bin, grain bin, butter box, cheese box, egg box plastic, egg basket, vegetable basket, onion basket, potato basket, vegetable bag, vegetable tray, fridge basket, fridge bag, fridge tray, fruit tray
+kitchen materials: plastic, प्लास्टिक, stainless, ceramic, porcelain, melamine, silicone, acrylic, bone china, cast iron, non stick, nonstick, borosilicate, reusable, disposable, steel tray, steel box, steel jar, steel bottle, steel cup, copper bottle
+decoration: artificial, sticker, stickers, keychain, key chain, poster, posters, painting, paintings, photo frame, photo frames, wallpaper, fridge magnet, magnet, showpiece, statue, idol, costume, costumes, gift wrap, gift paper, card, cards, ribbon, quartz
+garden equipment: hose, garden hose, hose pipe, shade net, green net, garden net, nets, lawn, lawn mower, sprinkler, garden light, garden chair, plant hanger, plant stand, plant food, plant light
+skin care: scrub, body scrub, face scrub, face powder, face mask sheet, sheet mask, hair mask, hair spray, room spray, room freshener, air freshener, toner, serum, body butter, shea butter, cocoa butter, bath salt, bath salts, bath bomb, epsom salt, epsom, facial, facial kit, foot powder, tooth powder, prickly heat powder
+remedies: magnesia, milk of magnesia, test strip, test strips, strips, glucometer, glucose, glucon d, electral, inhaler, ark, arq, gomutra, gaumutra, cow urine, gau mutra
+`

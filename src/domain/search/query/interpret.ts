@@ -4,6 +4,7 @@ import { isOrdinaryWord } from '../goods/ordinary-words.ts'
 import { PLACES } from '../index/postings.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { type Folded, fold, foldBeginning } from '../text/fold.ts'
+import { isDevanagari } from '../text/indic-letters.ts'
 import { type CorrectedWord, correctionsOf } from './corrections.ts'
 import { isFiller, withoutOpening } from './filler-words.ts'
 import { isGenitive, withoutGenitives } from './genitives.ts'
@@ -11,7 +12,15 @@ import { type Interpretation, MEANT, type Meant, type Term } from './interpretat
 import { nearerSold, nearestKnown, nearName } from './nearest-known.ts'
 import { takeQuantity } from './quantity.ts'
 import { type Part, summarised } from './summarised.ts'
-import { goodsTerm, hasLonger, MIN_LAST_BEGINNING, wordsBeginning, wordsOfSound, wordTerm } from './terms.ts'
+import {
+  goodsTerm,
+  hasLonger,
+  hasLongerWord,
+  MIN_LAST_BEGINNING,
+  wordsBeginning,
+  wordsOfSound,
+  wordTerm,
+} from './terms.ts'
 import { purposeOf } from './uses.ts'
 
 /**
@@ -64,8 +73,9 @@ function corrected(index: SearchIndex, typed: readonly CorrectedWord[], parts: r
   // are not sold: green grapes are no green gram.
   const isNamed = (at: number) =>
     parts.some(({ kind, start, end }) => kind !== 'term' && end > start + 1 && at >= start && at < end)
+  const isDoubtful = unknown.size === 0 && !parts.some((part) => isOfOtherShops(index, part))
   const name =
-    nearName(index, folded, (at) => (unknown.size === 0 && !isNamed(at)) || unknown.has(at)) ??
+    nearName(index, folded, (at) => (isDoubtful && !isNamed(at)) || unknown.has(at)) ??
     nearName(index, folded, (at) => unknown.has(at), 'whole and not sold')
   if (name) {
     const renamed = typed.flatMap((word, at) => {
@@ -89,6 +99,11 @@ function corrected(index: SearchIndex, typed: readonly CorrectedWord[], parts: r
       : word
   })
   return guessed.some((word) => word.corrected) ? resolve(index, guessed) : null
+}
+
+/** What no shop like this one sells is known by its exact names, and is no slip: a plate is no plant. */
+function isOfOtherShops({ lexicon }: SearchIndex, part: Part): boolean {
+  return part.kind === 'unsold' && part.goods.every((goods) => lexicon[goods]?.isGrocery === false)
 }
 
 function resolve(index: SearchIndex, typed: readonly CorrectedWord[]): Part[] {
@@ -120,6 +135,8 @@ function resolve(index: SearchIndex, typed: readonly CorrectedWord[]): Part[] {
   /** Something in the shop begins with the last word as it was typed. */
   const goesOn = (at: number) =>
     at === last && !typed[at]?.corrected && hasLonger(index, foldBeginning(typed[at]?.text ?? ''))
+  /** Just so begins a longer word of products: "butt" is on its way to butter, though it is spelled like bhutte. */
+  const isBegun = (at: number) => goesOn(at) && hasLongerWord(index, foldBeginning(typed[at]?.text ?? ''), MIN_BEGUN)
   // "Nariyal paani" is what is written "nariyal pani", though "nariyal" alone is a name as it stands.
   addRuns('plain', () => true, 2)
   addRuns('spelled', (at) => !isFillerAt(at) || isGenitive(words[at] ?? NO_WORD), 2)
@@ -131,8 +148,11 @@ function resolve(index: SearchIndex, typed: readonly CorrectedWord[]): Part[] {
   // Beside other words filler names nothing that is not sold: a "gadda" is a root as well as a mattress.
   addRuns('plain', (at) => last === 0 || !isFillerAt(at) || isSold(at, 'plain'))
   addRuns('spelled', (at) => !isFillerAt(at) && !goesOn(at) && !isAsTyped(at))
-  addRuns('spelled', (at) => !isFillerAt(at) && isSold(at, 'spelled') && !isAsTyped(at))
-  const beginning = taken.has(last) || typed[last]?.corrected ? null : beginningOfName(index, typed, words)
+  addRuns('spelled', (at) => !isFillerAt(at) && !isBegun(at) && isSold(at, 'spelled') && !isAsTyped(at))
+  /** A name of several words is not torn: the coffee of "instant coffee powder" is the instant one. */
+  const isWithinName = (at: number) => parts.some(({ start, end }) => start < at && at < end)
+  const beginning =
+    taken.has(last) || typed[last]?.corrected ? null : beginningOfName(index, typed, words, isWithinName)
   if (beginning) {
     for (const part of parts.filter((each) => each.end > beginning.start)) parts.splice(parts.indexOf(part), 1)
     add(beginning)
@@ -145,6 +165,9 @@ function resolve(index: SearchIndex, typed: readonly CorrectedWord[]): Part[] {
   }
   return parts.sort((a, b) => a.start - b.start)
 }
+
+/** Fewer letters begin too many words: "pal" is paal, milk, before it is palak. */
+const MIN_BEGUN = 4
 
 const NO_WORD: Folded = { plain: '', spelled: '', key: '' }
 
@@ -185,9 +208,15 @@ function literalTerm(index: SearchIndex, word: CorrectedWord): Term | null {
 }
 
 /** The last words as the beginning of a name of several: "green t". */
-function beginningOfName(index: SearchIndex, typed: readonly CorrectedWord[], words: readonly Folded[]): Part | null {
+function beginningOfName(
+  index: SearchIndex,
+  typed: readonly CorrectedWord[],
+  words: readonly Folded[],
+  isWithinName: (at: number) => boolean,
+): Part | null {
   const end = words.length
   for (let start = Math.max(0, end - 3); start < end - 1; start += 1) {
+    if (isWithinName(start)) continue
     const stretch = typed.slice(start, end)
     const begun = [...words.slice(start, end - 1), foldBeginning(stretch.at(-1)?.text ?? '')]
     const goods = new Set(index.names.beginningWith(begun).map((name) => name.goods))
@@ -215,9 +244,13 @@ function wordPart(
     term: wordTerm(index, { typed: typed.text, ids, how: howOf(how), farther: 0 }),
     meant,
   })
-  const exact = index.words.spelledLike(word).filter(index.hasWord)
-  if (exact.length > 0) return term(exact, MEANT.exactly)
   const begun = typed.corrected ?? foldBeginning(typed.text)
+  const spelled = index.words.spelledLike(word).filter(index.hasWord)
+  const isAsTyped = spelled.some((id) => index.words.word(id).plain === word.plain)
+  // Vowels of Devanagari are written as they are said: "पनी" is on its way to पनीर, and no पानी.
+  const isOtherVowel = isLast && !typed.corrected && !isAsTyped && isDevanagari(typed.text)
+  const exact = isOtherVowel && hasLongerWord(index, begun) ? [] : spelled
+  if (exact.length > 0) return term(exact, MEANT.exactly)
   // By itself it may be on its way to something in the shop: "id" is a maker's, and begins idli.
   const isBegun = isAlone && hasLonger(index, begun, MIN_LAST_BEGINNING)
   if (isBrand(word) && !isBegun) return { ...place, kind: 'ignored', text: typed.text }

@@ -67,11 +67,20 @@ export function wordsOfSound(index: SearchIndex, word: Folded): number[] {
 /** Whether something in the shop begins with the letters typed, and goes on. */
 export function hasLonger(index: SearchIndex, typed: Folded, least: number = MIN_BEGINNING): boolean {
   if (typed.plain.length < least) return false
-  const isLonger = (plain: string) => plain.length > typed.plain.length && plain.startsWith(typed.plain)
   return (
-    index.words.beginningWith(typed).some((id) => isLonger(index.words.word(id).plain) && index.hasWord(id)) ||
-    index.names.beginningWith([typed]).some((name) => isLonger(name.plain) && index.sells(name.goods))
+    hasLongerWord(index, typed) ||
+    index.names.beginningWith([typed]).some((name) => isLonger(name.plain, typed) && index.sells(name.goods))
   )
+}
+
+/** Whether a word of products begins with the letters typed, and goes on. */
+export function hasLongerWord(index: SearchIndex, typed: Folded, least = MIN_LAST_BEGINNING): boolean {
+  if (typed.plain.length < least) return false
+  return index.words.beginningWith(typed).some((id) => isLonger(index.words.word(id).plain, typed) && index.hasWord(id))
+}
+
+function isLonger(plain: string, typed: Folded): boolean {
+  return plain.length > typed.plain.length && plain.startsWith(typed.plain)
 }
 
 /** What begins with the word, by its letters or else by its sound; null when nothing known does. */

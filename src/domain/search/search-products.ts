@@ -1,4 +1,5 @@
 import { MAX_SEARCH_TERMS } from '../catalogue/search.ts'
+import { isUsualColour } from './goods/usual-colours.ts'
 import type { Facts } from './index/indexable.ts'
 import { type Matches, matchesOf } from './index/matches.ts'
 import type { SearchIndex } from './index/search-index.ts'
@@ -32,6 +33,14 @@ type Accepts = (facts: Facts) => boolean
  * that leaves nothing makes no other search of it.
  */
 export function findProducts(index: SearchIndex, typed: string, accepts: Accepts | null): Found {
+  const found = foundWith(index, typed, accepts)
+  if (found.ignored.length === 0) return found
+  const words = limitedWords(typed)
+  const isReported = (text: string) => !words.some((word, at) => word === text && isUsualColour(index, words, at))
+  return { ...found, ignored: found.ignored.filter(isReported) }
+}
+
+function foundWith(index: SearchIndex, typed: string, accepts: Accepts | null): Found {
   const catalogue = { index, accepts }
   const words = limitedWords(typed)
   const other = isMisspelledHindi(typed) ? onKeyboard(catalogue, typed) : null
@@ -42,7 +51,7 @@ export function findProducts(index: SearchIndex, typed: string, accepts: Accepts
   const isDoubtful = interpretation.meant.length > 0 || interpretation.ignored.length > 0
   const spelled = isDoubtful ? onKeyboard(catalogue, typed) : null
   if (spelled) return spelled
-  const plainer = found.matches.met === 0 ? withoutUse(catalogue, words) : null
+  const plainer = found.matches.met === 0 ? (withoutColour(catalogue, words) ?? withoutUse(catalogue, words)) : null
   if (plainer) return plainer
   if (isSomething(found)) return found
   const doubted = interpret(index, words, { forgiving: 'everything' })
@@ -100,6 +109,14 @@ function withoutWeakTerms(catalogue: FilteredCatalogue, interpretation: Interpre
     return { matches, meant: [], ignored: [...ignored, ...left], unsold: [] }
   }
   return null
+}
+
+/** What is left without colours that the goods have anyway, where nothing is called by them; null where there are none. */
+function withoutColour(catalogue: FilteredCatalogue, words: readonly string[]): Found | null {
+  const left = words.filter((_, at) => !isUsualColour(catalogue.index, words, at))
+  if (left.length === words.length) return null
+  const found = findInterpreted(catalogue, interpret(catalogue.index, left, { forgiving: 'what is unknown' }))
+  return found.matches.met > 0 ? found : null
 }
 
 /** What is left when it is not said what it is for, if all of that is sure; null where it leads nowhere. */

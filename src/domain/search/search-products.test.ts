@@ -127,6 +127,20 @@ test('a word that begins one of products as it was typed is on its way there, wh
   expect([first('butt'), first('bhutt'), first('पनी')]).toEqual(['butter', 'corn', 'paneer'])
 })
 
+test('goods for a dish are those, and not what the dish has beside them', () => {
+  const palak = anIndexable({
+    id: 'palak',
+    title: 'Palak',
+    tags: ['palak paneer'],
+    category: 'vegetables',
+    position: 1,
+  })
+  const paneer = anIndexable({ id: 'paneer', title: 'Paneer', category: 'dairy', position: 2 })
+  const { matches } = findProducts(anIndexOf([palak, paneer]), 'paneer sabzi wala', null)
+  expect(matches.met).toBe(1)
+  expect([...matches.slots]).toEqual([1])
+})
+
 test('what is thick or thin is that all the same', () => {
   expect(search('mota chawal')).toMatchObject({ ids: ['rice'], ignored: [] })
   expect(search('thick chawal')).toMatchObject({ ids: ['rice'], ignored: [] })

@@ -21,7 +21,7 @@ import {
   wordsOfSound,
   wordTerm,
 } from './terms.ts'
-import { purposeOf } from './uses.ts'
+import { isForDish, purposeOf } from './uses.ts'
 
 /**
  * What the words of a search mean in this catalogue: amounts and filler aside, each is a name of goods or a word of
@@ -189,7 +189,8 @@ function goodsPart(
   const alternatives = literal?.length === 1 ? literal.flatMap((each) => each.alternatives) : []
   // A word beside it narrows what has it as a dish's, or a grower's; alone it is the goods, and what is named after them.
   const isAlone = typed.filter(({ folded }) => !isFiller(folded)).length <= 1
-  const also = isAlone ? alternatives.map((each) => ({ ...each, farthest: PLACES.tag })) : alternatives
+  const also =
+    isAlone || isForDish(index, typed) ? alternatives.map((each) => ({ ...each, farthest: PLACES.tag })) : alternatives
   const worst = stretch.some((word) => word.corrected) ? MEANT.withSlip : how
   const term = goodsTerm(index, { typed: textOf(stretch), goods: sold, how: worst, also })
   return { kind: 'term', start, end, term, meant: correctionsOf(index, stretch, sold) }

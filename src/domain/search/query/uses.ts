@@ -1,4 +1,5 @@
-import { fold } from '../text/fold.ts'
+import type { SearchIndex } from '../index/search-index.ts'
+import { type Folded, fold } from '../text/fold.ts'
 import { isFiller } from './filler-words.ts'
 import { isGenitive } from './genitives.ts'
 
@@ -45,6 +46,18 @@ export function purposeOf(words: readonly string[]): { wanted: readonly string[]
   return names(wanted)
     ? { wanted, purpose: words.slice(purposeAt, liyeAt) }
     : { wanted: words.slice(0, liyeAt), purpose: [] }
+}
+
+/** Whether a wider kind of goods says what another is for: "paneer sabzi wala" is paneer for a dish, and no vegetable with paneer. */
+export function isForDish(
+  { names, lexicon }: SearchIndex,
+  words: readonly { text: string; folded: Folded }[],
+): boolean {
+  return words.some(({ text }, at) => {
+    const dish = words[at - 1]?.folded
+    if (!dish || !FOR.has(text)) return false
+    return names.runsIn([dish], 'spelled').some(({ goods }) => goods.some((id) => (lexicon[id]?.kinds.length ?? 0) > 1))
+  })
 }
 
 const FOR = new Set(['wala', 'wali', 'wale', 'vala', 'vali', 'vale', 'वाला', 'वाली', 'वाले'])

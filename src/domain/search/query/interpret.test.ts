@@ -103,7 +103,9 @@ test('a maker of several words is left out as one name, but for one whose goods 
       ids: expect.arrayContaining(['milk', 'small-milk']),
       ignored: ['mother dairy'],
     })
-  expect(search('mother dairy')).toMatchObject({ ids: [], ignored: ['mother dairy'], meant: [], unsold: [] })
+  // Alone it is asked for the goods in its name, if it has any.
+  expect(search('mother dairy')).toMatchObject({ ids: ['milk', 'small-milk'], ignored: ['mother'], unsold: [] })
+  expect(search('milky mist')).toMatchObject({ ids: [], ignored: ['milky mist'], meant: [], unsold: [] })
   expect(search('brooke bond red label milk').ignored).toEqual(['brooke bond red label'])
   // The number is no amount.
   expect(search('24 mantra milk').ignored).toEqual(['24 mantra'])

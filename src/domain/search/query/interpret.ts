@@ -143,6 +143,8 @@ function resolve(index: SearchIndex, typed: readonly CorrectedWord[]): Part[] {
   for (const { start, end } of brandsIn(words)) {
     const at = typed.slice(start, end).map((_, nth) => start + nth)
     if (at.some((each) => taken.has(each)) || at.every(isKnown)) continue
+    // Alone it is asked for what it names: "mother dairy".
+    if (at.length === typed.length && at.some((each) => isSold(each, 'plain'))) continue
     add({ kind: 'ignored', start, end, text: textOf(typed.slice(start, end)) })
   }
   // Beside other words filler names nothing that is not sold: a "gadda" is a root as well as a mattress.

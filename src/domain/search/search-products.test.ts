@@ -84,23 +84,6 @@ test('a name with a slip is one that is not sold in either language', () => {
   expect(search('tamatar').ids).toEqual(['tomato'])
 })
 
-test('what goods are made into, cooked with or stored in is none of them', () => {
-  for (const q of [
-    'coconut pudding',
-    'tomato curry',
-    'rice bran',
-    'milk bread',
-    'milk boiler',
-    'vegetable basket',
-    'palak puff',
-  ])
-    expect(search(q), q).toMatchObject({ ids: [], unsold: [expect.any(String)] })
-  // A pack is still a pack, and what a tag calls so is found.
-  expect(search('milk bottle').ids).toEqual(['milk', 'small-milk'])
-  const curry = anIndexable({ id: 'curry-tomato', title: 'Hybrid tomato', tags: ['curry'], position: 1 })
-  expect(findProducts(anIndexOf([curry, ...CATALOGUE]), 'tomato curry', null).matches.met).toBe(1)
-})
-
 test('a thing of other shops is no slip, and a name that is not sold is not torn for a part of it', () => {
   const rose = anIndexable({ id: 'rose', title: 'Desi gulab', tags: ['rose'], category: 'plants', position: 1 })
   const coffee = anIndexable({ id: 'coffee', title: 'Filter coffee', position: 2 })

@@ -1,4 +1,5 @@
 import { brandsIn, isBrand } from '../goods/brands.ts'
+import { freshPowder } from '../goods/fresh-powder.ts'
 import type { NameForm } from '../goods/goods-names.ts'
 import { isOrdinaryWord } from '../goods/ordinary-words.ts'
 import { PLACES } from '../index/postings.ts'
@@ -165,7 +166,22 @@ function resolve(index: SearchIndex, typed: readonly CorrectedWord[]): Part[] {
     if (!taken.has(at) && (isAllFiller || !isFillerAt(at)))
       add(wordPart(index, word, { at, isLast: at === last, isAlone: last === 0 }))
   }
-  return parts.sort((a, b) => a.start - b.start)
+  const inOrder = parts.sort((a, b) => a.start - b.start)
+  return inOrder.map((part, at) => asPowder(index, part, { before: inOrder[at - 1], words }))
+}
+
+/** A word for powder after fresh food, which is then no longer sold; what products have both of is found all the same. */
+function asPowder(
+  index: SearchIndex,
+  part: Part,
+  { before, words }: { before: Part | undefined; words: readonly Folded[] },
+): Part {
+  const word = words[part.start]
+  if (!word || !before || before.kind !== 'term' || !before.term.isGoods || part.kind === 'unsold') return part
+  const goods = freshPowder(index, { before: words.slice(before.start, before.end), word })
+  if (goods === null || part.end > part.start + 1) return part
+  const { start, end } = part
+  return { kind: 'unsold', start, end, goods: [goods], literal: part.kind === 'term' ? [part.term] : null, meant: [] }
 }
 
 /** Fewer letters begin too many words: "pal" is paal, milk, before it is palak. */

@@ -24,5 +24,5 @@ flavoured salt: onion salt, garlic salt, lemon salt, celery salt, salt water, ci
 coconut sugar: date sugar, nariyal shakkar
 other flours: potato flour, banana flour, coconut flour, almond flour, oat flour, tapioca flour, soya flour, peanut flour
 plant oils: onion oil, onion hair oil, pyaz tel, pyaj tel, chilli oil, chili oil, corn oil, garlic oil, lahsun tel, ginger oil, adrak tel, lemon oil, orange oil, carrot oil, turmeric oil, rose oil, gulab tel, hibiscus oil, gudhal tel, tulsi oil, tulsi tel, coffee oil, walnut oil, grapeseed oil, fish oil, cod liver oil, tea tree oil, tea tree, essential oil, essential oils, eucalyptus oil, argan oil, jojoba oil, lavender oil, peppermint oil, clove oil, laung tel, lemongrass oil, kalonji oil, massage oil, malish tel
-plant powder: fruit powder, vegetable powder
+powder of fresh food: fruit powder, vegetable powder, fruit and vegetable powder
 `

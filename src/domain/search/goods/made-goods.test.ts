@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { anIndexable, anIndexOf, LEXICON } from '#tests/support/stores/search-index.ts'
+import { findProducts } from '../search-products.ts'
+
+const CATALOGUE = [
+  anIndexable({ id: 'tomato', title: 'Desi tomato', category: 'vegetables', position: 1 }),
+  anIndexable({ id: 'banana', title: 'Robusta banana', category: 'fruits', position: 2 }),
+  anIndexable({ id: 'milk', title: 'A2 cow milk', position: 3 }),
+  anIndexable({ id: 'rice', title: 'Sona masoori rice', position: 4 }),
+  anIndexable({ id: 'turmeric', title: 'Turmeric powder', position: 5 }),
+  anIndexable({ id: 'salt', title: 'Iodised salt', position: 6 }),
+  anIndexable({ id: 'chilli', title: 'Red chilli powder', position: 7 }),
+]
+const index = anIndexOf(CATALOGUE)
+
+function search(q: string, catalogue = index) {
+  const { matches, unsold } = findProducts(catalogue, q, null)
+  return { count: matches.met, unsold: unsold.map((each) => LEXICON[each]?.name) }
+}
+
+test('what goods are made into, cooked with or stored in is none of them', () => {
+  const made = ['banana pudding', 'tomato curry', 'rice bran', 'milk bread', 'milk boiler', 'vegetable basket']
+  for (const q of made) expect(search(q), q).toEqual({ count: 0, unsold: [expect.any(String)] })
+  // A pack is still a pack, and what a tag calls so is found.
+  expect(search('milk bottle').count).toBe(1)
+  const forCurry = anIndexable({ id: 'for-curry', title: 'Hybrid tomato', tags: ['curry'], position: 1 })
+  expect(search('tomato curry', anIndexOf([forCurry, ...CATALOGUE])).count).toBe(1)
+})
+
+test('powder of fresh food is not sold, and what is ground anyway is found beside that word', () => {
+  for (const q of ['banana powder', 'kele ka powder', 'टमाटर पाउडर'])
+    expect(search(q), q).toEqual({ count: 0, unsold: ['powder of fresh food'] })
+  for (const q of ['haldi powder', 'lal mirchi ka powder', 'salt powder']) expect(search(q).count, q).toBe(1)
+  const dried = anIndexable({ id: 'dried', title: 'Banana powder', position: 8 })
+  expect(search('banana powder', anIndexOf([dried, ...CATALOGUE])).count).toBe(1)
+})

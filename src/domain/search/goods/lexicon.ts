@@ -7,6 +7,7 @@ import { HOUSEHOLD } from './names/household.ts'
 import { KITCHENWARE } from './names/kitchenware.ts'
 import { MADE_GOODS } from './names/made-goods.ts'
 import { OTHER_GOODS } from './names/other-goods.ts'
+import { OTHER_MAKERS } from './names/other-makers.ts'
 import { PLANTS } from './names/plants.ts'
 import { SPICES_SNACKS_DRINKS } from './names/spices-snacks-drinks.ts'
 import { STAPLES } from './names/staples.ts'
@@ -50,7 +51,9 @@ export function* readLexicon(): Steps<readonly Goods[]> {
   const linesOf = (files: readonly string[]) => files.flatMap((text) => text.split('\n')).filter((line) => line !== '')
   const groceries = linesOf([VEGETABLES, FRUITS, STAPLES, SPICES_SNACKS_DRINKS, FRESH_FOODS, PLANTS])
   yield
-  const lines = [...groceries, ...linesOf([HOUSEHOLD, OTHER_GOODS, KITCHENWARE, MADE_GOODS])].map(parseLine)
+  const lines = [...groceries, ...linesOf([HOUSEHOLD, OTHER_GOODS, OTHER_MAKERS, KITCHENWARE, MADE_GOODS])].map(
+    parseLine,
+  )
   const ids = new Map(lines.map(({ name }, id) => [name, id]))
   const idOf = (name: string) => {
     const id = ids.get(name)

@@ -34,3 +34,15 @@ test('powder of fresh food is not sold, and what is ground anyway is found besid
   const dried = anIndexable({ id: 'dried', title: 'Banana powder', position: 8 })
   expect(search('banana powder', anIndexOf([dried, ...CATALOGUE])).count).toBe(1)
 })
+
+test('what a maker of other goods calls its goods after is not found, and a maker of what is sold is left out', () => {
+  for (const q of ['lays tomato', 'nivea milk', 'colgate salt', 'vicco turmeric', 'banana hair clip'])
+    expect(search(q), q).toEqual({ count: 0, unsold: [expect.any(String)] })
+  for (const q of ['amul milk', 'tata salt', 'mdh turmeric']) expect(search(q).count, q).toBe(1)
+})
+
+test('an ordinary word is no name that is spelled like it', () => {
+  // No dip.
+  expect(search('deep tomato')).toEqual({ count: 1, unsold: [] })
+  expect(search('tomato dip').count).toBe(0)
+})

@@ -45,6 +45,11 @@ export function isFiller({ plain, spelled }: Folded): boolean {
   return fillers.has(plain) || fillers.has(spelled) || writtenSo.has(plain)
 }
 
+/** By its letters alone: "lays" is only spelled like "le". */
+export function isWrittenFiller({ plain }: Folded): boolean {
+  return fillers.has(plain) || writtenSo.has(plain)
+}
+
 function folded(words: string): ReadonlySet<string> {
   return new Set(wordsOf(words).flatMap((word) => [fold(word).plain, fold(word).spelled]))
 }

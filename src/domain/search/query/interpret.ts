@@ -7,7 +7,7 @@ import type { SearchIndex } from '../index/search-index.ts'
 import { type Folded, fold, foldBeginning } from '../text/fold.ts'
 import { isDevanagari } from '../text/indic-letters.ts'
 import { type CorrectedWord, correctionsOf } from './corrections.ts'
-import { isFiller, withoutOpening } from './filler-words.ts'
+import { isFiller, isWrittenFiller, withoutOpening } from './filler-words.ts'
 import { isGenitive, withoutGenitives } from './genitives.ts'
 import { type Interpretation, MEANT, type Meant, type Term } from './interpretation.ts'
 import { nearerSold, nearestKnown, nearName } from './nearest-known.ts'
@@ -149,8 +149,8 @@ function resolve(index: SearchIndex, typed: readonly CorrectedWord[]): Part[] {
     add({ kind: 'ignored', start, end, text: textOf(typed.slice(start, end)) })
   }
   // Beside other words filler names nothing that is not sold: a "gadda" is a root as well as a mattress.
-  addRuns('plain', (at) => last === 0 || !isFillerAt(at) || isSold(at, 'plain'))
-  addRuns('spelled', (at) => !isFillerAt(at) && !goesOn(at) && !isAsTyped(at))
+  addRuns('plain', (at) => last === 0 || !isWrittenFiller(words[at] ?? NO_WORD) || isSold(at, 'plain'))
+  addRuns('spelled', (at) => !isFillerAt(at) && !goesOn(at) && !isAsTyped(at) && !isOrdinaryAt(at))
   addRuns('spelled', (at) => !isFillerAt(at) && !isBegun(at) && isSold(at, 'spelled') && !isAsTyped(at))
   /** A name of several words is not torn: the coffee of "instant coffee powder" is the instant one. */
   const isWithinName = (at: number) => parts.some(({ start, end }) => start < at && at < end)

@@ -4,7 +4,7 @@
  */
 
 export const ORDINARY_ENGLISH = `
-bandana breadth coffin curdle pinecone qwerty ricer
+bandana breadth coffin curdle deep pinecone qwerty ricer
 aaron abuse accurate acoustic acres acrobat across adams added again agenda agree aimed airplane alarm alaska alice alive allan
 allen alliance allow alloy alone alpha although always amanda amber andreas anger anime annie announce annual annually anyone
 apache apparatus apparel apparent appeal appear appearance appearing applicant apply applying appraisal april arabia arabic

@@ -21,6 +21,8 @@ function search(q: string, catalogue = index) {
 test('what goods are made into, cooked with or stored in is none of them', () => {
   const made = ['banana pudding', 'tomato curry', 'rice bran', 'milk bread', 'milk boiler', 'vegetable basket']
   for (const q of made) expect(search(q), q).toEqual({ count: 0, unsold: [expect.any(String)] })
+  for (const q of ['चावल का कुकर', 'kele ke pakode', 'नमक दानी', 'namak dani', 'banana ki machine'])
+    expect(search(q), q).toEqual({ count: 0, unsold: [expect.any(String)] })
   // A pack is still a pack, and what a tag calls so is found.
   expect(search('milk bottle').count).toBe(1)
   const forCurry = anIndexable({ id: 'for-curry', title: 'Hybrid tomato', tags: ['curry'], position: 1 })

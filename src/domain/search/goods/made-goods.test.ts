@@ -43,7 +43,12 @@ test('what a maker of other goods calls its goods after is not found, and a make
   for (const q of ['amul milk', 'tata salt', 'mdh turmeric']) expect(search(q).count, q).toBe(1)
 })
 
-test('an ordinary word is no name that is spelled like it', () => {
+test('an ordinary word is no name that is spelled like it, or that sounds like it or begins so', () => {
+  const honey = anIndexable({ id: 'honey', title: 'Wild forest honey', position: 9 })
+  // No wild honey, no kela and no desi tomato.
+  for (const q of ['wheel', 'coal', 'desk', 'mouse', 'kite'])
+    expect(search(q, anIndexOf([honey, ...CATALOGUE])).count, q).toBe(0)
+  expect(search('wil', anIndexOf([honey, ...CATALOGUE])).count).toBe(1)
   // No dip.
   expect(search('deep tomato')).toEqual({ count: 1, unsold: [] })
   expect(search('tomato dip').count).toBe(0)

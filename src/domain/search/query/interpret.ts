@@ -273,7 +273,8 @@ function wordPart(
   // By itself it may be on its way to something in the shop: "id" is a maker's, and begins idli.
   const isBegun = isAlone && hasLonger(index, begun, MIN_LAST_BEGINNING)
   if (isBrand(word) && !isBegun) return { ...place, kind: 'ignored', text: typed.text }
-  const alike = hasLonger(index, begun) && isLast ? [] : wordsOfSound(index, word)
+  const isOtherWord = isOrdinaryWord(word) || (hasLonger(index, begun) && isLast)
+  const alike = isOtherWord ? [] : wordsOfSound(index, word)
   if (alike.length > 0) return term(alike, MEANT.bySound)
   const beginning = wordsBeginning(index, { typed: typed.text, word: begun, isLast, isAlone })
   if (beginning === null) return { ...place, kind: 'unknown', text: typed.text }

@@ -125,16 +125,18 @@ function namedByWord(index: SearchIndex, ids: readonly number[]): readonly numbe
   return run?.goods.filter(index.sells) ?? []
 }
 
-/** Those that begin with the letters as they were typed; where there are none, all. */
+/** Those that begin with the letters as they were typed; where there are none, all, unless it is an ordinary word. */
 function asTyped(
-  { plain }: Folded,
+  word: Folded,
   { names, ids, plainOf }: { names: readonly GoodsName[]; ids: readonly number[]; plainOf: (id: number) => string },
 ) {
+  const { plain } = word
+  const isOrdinary = isOrdinaryWord(word)
   const typed = {
     names: names.filter((name) => name.plain.startsWith(plain)),
     ids: ids.filter((id) => plainOf(id).startsWith(plain)),
   }
-  return typed.names.length > 0 || typed.ids.length > 0 ? typed : { names, ids }
+  return typed.names.length > 0 || typed.ids.length > 0 || isOrdinary ? typed : { names, ids }
 }
 
 /** What begins with the sound of the word. */

@@ -19,7 +19,15 @@ function search(q: string, catalogue = index) {
 }
 
 test('what goods are made into, cooked with or stored in is none of them', () => {
-  const made = ['banana pudding', 'tomato curry', 'rice bran', 'milk bread', 'milk boiler', 'vegetable basket']
+  const made = [
+    'banana pudding',
+    'tomato curry',
+    'rice bran',
+    'milk bread',
+    'milk boiler',
+    'vegetable basket',
+    'frozen tomato',
+  ]
   for (const q of made) expect(search(q), q).toEqual({ count: 0, unsold: [expect.any(String)] })
   for (const q of ['चावल का कुकर', 'kele ke pakode', 'नमक दानी', 'namak dani', 'banana ki machine'])
     expect(search(q), q).toEqual({ count: 0, unsold: [expect.any(String)] })
@@ -27,6 +35,15 @@ test('what goods are made into, cooked with or stored in is none of them', () =>
   expect(search('milk bottle').count).toBe(1)
   const forCurry = anIndexable({ id: 'for-curry', title: 'Hybrid tomato', tags: ['curry'], position: 1 })
   expect(search('tomato curry', anIndexOf([forCurry, ...CATALOGUE])).count).toBe(1)
+})
+
+test('the plant of fruit or vegetables is none of them, and what is sold as a plant is found', () => {
+  for (const q of ['banana plant', 'kele ka ped', 'tamatar ka paudha'])
+    expect(search(q), q).toEqual({ count: 0, unsold: ['plant of fruit or vegetables'] })
+  const tulsi = anIndexable({ id: 'tulsi', title: 'Tulsi in a clay pot', category: 'plants', position: 8 })
+  const seedling = anIndexable({ id: 'seedling', title: 'Tomato plant', category: 'plants', position: 9 })
+  const nursery = anIndexOf([tulsi, seedling, ...CATALOGUE])
+  for (const q of ['tulsi plant', 'tulsi ka paudha', 'tomato plant']) expect(search(q, nursery).count, q).toBe(1)
 })
 
 test('powder of fresh food is not sold, and what is ground anyway is found beside that word', () => {

@@ -1,6 +1,6 @@
 import { brandsIn, isBrand } from '../goods/brands.ts'
-import { freshPowder } from '../goods/fresh-powder.ts'
 import type { NameForm } from '../goods/goods-names.ts'
+import { madeOfFresh } from '../goods/made-of-fresh.ts'
 import { isOrdinaryWord } from '../goods/ordinary-words.ts'
 import { PLACES } from '../index/postings.ts'
 import type { SearchIndex } from '../index/search-index.ts'
@@ -167,21 +167,29 @@ function resolve(index: SearchIndex, typed: readonly CorrectedWord[]): Part[] {
       add(wordPart(index, word, { at, isLast: at === last, isAlone: last === 0 }))
   }
   const inOrder = parts.sort((a, b) => a.start - b.start)
-  return inOrder.map((part, at) => asPowder(index, part, { before: inOrder[at - 1], words }))
+  return inOrder.map((part, at) => asMade(index, part, { before: inOrder[at - 1], words }))
 }
 
-/** A word for powder after fresh food, which is then no longer sold; what products have both of is found all the same. */
-function asPowder(
+/** A word that makes other goods of fresh food, which are not sold; what products have both of is found all the same. */
+function asMade(
   index: SearchIndex,
   part: Part,
   { before, words }: { before: Part | undefined; words: readonly Folded[] },
 ): Part {
   const word = words[part.start]
-  if (!word || !before || before.kind !== 'term' || !before.term.isGoods || part.kind === 'unsold') return part
-  const goods = freshPowder(index, { before: words.slice(before.start, before.end), word })
+  if (!word || !before || before.kind !== 'term' || !before.term.isGoods) return part
+  const goods = madeOfFresh(index, { before: words.slice(before.start, before.end), word })
   if (goods === null || part.end > part.start + 1) return part
   const { start, end } = part
-  return { kind: 'unsold', start, end, goods: [goods], literal: part.kind === 'term' ? [part.term] : null, meant: [] }
+  const otherwise = part.kind === 'unsold' ? part.literal : null
+  return {
+    kind: 'unsold',
+    start,
+    end,
+    goods: [goods],
+    literal: part.kind === 'term' ? [part.term] : otherwise,
+    meant: [],
+  }
 }
 
 /** Fewer letters begin too many words: "pal" is paal, milk, before it is palak. */

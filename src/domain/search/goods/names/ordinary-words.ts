@@ -4,7 +4,7 @@
  */
 
 export const ORDINARY_ENGLISH = `
-bath beam cage case coal cord cork dart desk dice dish dye ear file gate gear golf gun hand hook jeep key knob leash mast paddle pail plane pole
+bath beam brew cage case coal cord cork dart desk dice dish dye ear file gate gear golf gun hand hook jeep key knob leash mast paddle pail plane pole
 pool rat road robe roof saddle safe seat sheet sink spade tassel train tube van wand wheel
 bandana breadth coffin curdle deep pinecone qwerty ricer
 aaron abuse accurate acoustic acres acrobat across adams added again agenda agree aimed airplane alarm alaska alice alive allan

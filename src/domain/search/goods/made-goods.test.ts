@@ -70,3 +70,12 @@ test('an ordinary word is no name that is spelled like it, or that sounds like i
   expect(search('deep tomato')).toEqual({ count: 1, unsold: [] })
   expect(search('tomato dip').count).toBe(0)
 })
+
+test('after a fruit or vegetable alone, goods that are made of much else are made of it, and in a list they are goods', () => {
+  for (const q of ['tomato rice', 'banana masala', 'tomato oil', 'banana bread', 'tomato flour'])
+    expect(search(q), q).toEqual({ count: 0, unsold: [expect.any(String)] })
+  expect(search('tomato banana rice')).toEqual({ count: 3, unsold: [] })
+  expect(search('rice tomato')).toEqual({ count: 2, unsold: [] })
+  const own = anIndexable({ id: 'own', title: 'Tomato rice', position: 9 })
+  expect(search('tomato rice', anIndexOf([own, ...CATALOGUE])).count).toBe(1)
+})

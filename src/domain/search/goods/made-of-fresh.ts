@@ -1,19 +1,41 @@
 import type { SearchIndex } from '../index/search-index.ts'
 import type { Folded } from '../text/fold.ts'
 
-/** What a word makes of fresh food named before it. The words are folded; two of them are पाउडर and चूर्ण. */
+/** Made of what is named by words that name goods of their own. */
+const LISTED = new Set([
+  'rice dish',
+  'filled bread',
+  'plant oils',
+  'flavoured tea',
+  'fruit butter',
+  'other flours',
+  'fruit yogurt',
+])
+
+/**
+ * What a word makes of fresh food named before it; those that are goods themselves only where nothing else is named, since "aloo pyaz
+ * rice" is a list of what is wanted. The words are folded, so that some are those of another script.
+ */
 const MADE = [
-  {
-    words: new Set(['powder', 'churna', 'paaudar', 'choorn']),
-    made: 'powder of fresh food',
-    fresh: new Set(['fruits', 'vegetables', 'dairy', 'egg', 'plants']),
-  },
-  {
-    words: new Set(['plant', 'sapling', 'seedling', 'tree', 'paudha', 'podha', 'ped']),
-    made: 'plant of fruit or vegetables',
-    fresh: new Set(['fruits', 'vegetables', 'spices']),
-  },
+  making('powder of fresh food', 'powder churna paaudar choorn', ['fruits', 'vegetables', 'dairy', 'egg', 'plants']),
+  making('plant of fruit or vegetables', 'plant sapling seedling tree paudha podha ped', [
+    'fruits',
+    'vegetables',
+    'spices',
+  ]),
+  making('spice mix', 'masala masaalaa', ['fruits', 'vegetables', 'dairy', 'egg', 'pulses', 'rice']),
+  making('rice dish', 'rice', ['fruits', 'vegetables', 'egg']),
+  making('filled bread', 'bread bun', ['fruits', 'vegetables']),
+  making('plant oils', 'oil', ['fruits', 'vegetables', 'plants', 'tea', 'coffee']),
+  making('flavoured tea', 'tea', ['fruits', 'vegetables', 'plants', 'spices']),
+  making('fruit butter', 'butter', ['fruits', 'vegetables']),
+  making('other flours', 'flour', ['fruits', 'vegetables']),
+  making('fruit yogurt', 'yogurt yoghurt', ['fruits']),
 ]
+
+function making(made: string, words: string, fresh: readonly string[]) {
+  return { made, words: new Set(words.split(' ')), fresh: new Set(fresh), isListed: LISTED.has(made) }
+}
 
 /**
  * The goods that a word makes of the words before it, where those name fresh food: banana powder is no banana, nor is a banana plant.
@@ -21,10 +43,10 @@ const MADE = [
  */
 export function madeOfFresh(
   { names, lexicon }: SearchIndex,
-  { before, word }: { before: readonly Folded[]; word: Folded },
+  { before, word, isList }: { before: readonly Folded[]; word: Folded; isList: boolean },
 ): number | null {
   const making = MADE.find(({ words }) => words.has(word.plain))
-  if (!making) return null
+  if (!making || (isList && making.isListed)) return null
   const named = [...names.runsIn(before, 'plain'), ...names.runsIn(before, 'spelled')]
     .filter(({ end }) => end === before.length)
     .flatMap(({ goods }) => goods)

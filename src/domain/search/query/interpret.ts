@@ -167,18 +167,18 @@ function resolve(index: SearchIndex, typed: readonly CorrectedWord[]): Part[] {
       add(wordPart(index, word, { at, isLast: at === last, isAlone: last === 0 }))
   }
   const inOrder = parts.sort((a, b) => a.start - b.start)
-  return inOrder.map((part, at) => asMade(index, part, { before: inOrder[at - 1], words }))
+  return inOrder.map((part, at) => asMade(index, part, { before: inOrder[at - 1], words, isList: inOrder.length > 2 }))
 }
 
 /** A word that makes other goods of fresh food, which are not sold; what products have both of is found all the same. */
 function asMade(
   index: SearchIndex,
   part: Part,
-  { before, words }: { before: Part | undefined; words: readonly Folded[] },
+  { before, words, isList }: { before: Part | undefined; words: readonly Folded[]; isList: boolean },
 ): Part {
   const word = words[part.start]
   if (!word || !before || before.kind !== 'term' || !before.term.isGoods) return part
-  const goods = madeOfFresh(index, { before: words.slice(before.start, before.end), word })
+  const goods = madeOfFresh(index, { before: words.slice(before.start, before.end), word, isList })
   if (goods === null || part.end > part.start + 1) return part
   const { start, end } = part
   const otherwise = part.kind === 'unsold' ? part.literal : null

@@ -13,7 +13,7 @@ filled bread: milk bread, potato bread, fruit bread, milk bun, cream bun, fruit 
 branded biscuit: bikis, milk bikis, biscoff, oreo, bourbon biscuit, hide and seek, krackjack, monaco biscuit, digestive, nutrichoice, truffle, truffles, date roll, dates roll
 sandwich spread: bread spread, fruit spread, garlic spread, peanut spread, chilli spread, jalapeno spread
 flavouring: essence, extract, food colour, food color, edible colour, flavour, flavor, flavours, flavoured, flavored, flavouring, sprinkles, fondant, vanilla, वनीला
-bran: rice bran, wheat bran, oat bran, husk, rice husk, germ, wheat germ, psyllium, isabgol, starch, krispies, chokar, choker
+bran: rice bran, wheat bran, oat bran, husk, rice husk, germ, wheat germ, psyllium, isabgol, starch, krispies, rice crispies, rice pops, pops, chokar, choker
 canned goods: canned, tinned, canned fruit, canned food, tinned fruit, frozen, frozen food, smiley, smileys, sun dried tomato
 peel: peels, orange peel, lemon peel, lemon zest, zest, mango leaves, aam ke patte, aam patta, guava leaves, banana stem, kele ka tana, neem leaves, tomato leaves, guthli, aam guthli, गुठली, kamal gatta, कमल गट्टा, कमलगट्टा, coir, coconut coir
 fruit yogurt: strawberry yogurt, mango yogurt, blueberry yogurt, strawberry curd, mango dahi, frozen yogurt, froyo
@@ -26,6 +26,8 @@ other flours: potato flour, banana flour, coconut flour, almond flour, oat flour
 other milk: camel milk, goat milk, bakri doodh, oont doodh
 flavoured tea: coriander tea, cumin tea, jeera tea, fennel tea, rose tea, turmeric tea, haldi tea, haldi chai, cinnamon tea, kesar chai, saffron tea, tulsi green tea, tulsi chai, तुलसी चाय, detox tea, slimming tea, lemongrass tea
 plant oils: onion oil, onion hair oil, pyaz tel, pyaj tel, chilli oil, chili oil, corn oil, garlic oil, lahsun tel, ginger oil, adrak tel, lemon oil, orange oil, carrot oil, turmeric oil, rose oil, gulab tel, hibiscus oil, gudhal tel, tulsi oil, tulsi tel, coffee oil, walnut oil, grapeseed oil, fish oil, cod liver oil, tea tree oil, tea tree, essential oil, essential oils, eucalyptus oil, argan oil, jojoba oil, lavender oil, peppermint oil, clove oil, laung tel, lemongrass oil, kalonji oil, massage oil, malish tel, प्याज तेल, pyaaz tel, लहसुन तेल, अदरक तेल, गुलाब तेल, olive oil spray
+spice mix: masala mix, rajma masala, chana masala
+fruit butter: apple butter
 plant of fruit or vegetables: tomato plant, chilli plant, strawberry plant
 powder of fresh food: fruit powder, vegetable powder, fruit and vegetable powder
 `

@@ -17,7 +17,14 @@ const LISTED = new Set([
  * rice" is a list of what is wanted. The words are folded, so that some are those of another script.
  */
 const MADE = [
-  making('powder of fresh food', 'powder churna paaudar choorn', ['fruits', 'vegetables', 'dairy', 'egg', 'plants']),
+  making('powder of fresh food', 'powder churna paaudar choorn', [
+    'fruits',
+    'vegetables',
+    'dairy',
+    'egg',
+    'plants',
+    'pulses',
+  ]),
   making('plant of fruit or vegetables', 'plant sapling seedling tree paudha podha ped', [
     'fruits',
     'vegetables',

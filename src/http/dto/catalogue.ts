@@ -13,7 +13,7 @@ import {
 } from '#contract/catalogue/products.ts'
 import type { WishlistItemDto } from '#contract/wishlist.ts'
 import type { BasketLine } from '#domain/basket.ts'
-import { isCertified, shownTexts, shownTitle } from '#domain/catalogue/groups/organic-claim.ts'
+import { isCertified, shownFacts, shownTexts, shownTitle, shownUnit } from '#domain/catalogue/groups/organic-claim.ts'
 import type { ProductGroup } from '#domain/catalogue/groups/product-group.ts'
 import type { ProductPicture } from '#domain/catalogue/pictures/picture.ts'
 import { picturePath } from '#domain/catalogue/pictures/picture-path.ts'
@@ -76,7 +76,7 @@ export function toListedProductDtos(
   const byGroup = Map.groupBy(packs, (pack) => pack.groupId)
   return products.map((product) => ({
     ...toProductDto(product, now),
-    packs: (byGroup.get(product.groupId) ?? [product]).map(toPackDto),
+    packs: (byGroup.get(product.groupId) ?? [product]).map((pack) => toPackDto(pack, now)),
   }))
 }
 
@@ -91,8 +91,8 @@ export function toProductDetailDto(
 ): ProductDetailDto {
   return {
     ...toProductDto(product, now),
-    packs: packs.map(toPackDto),
-    facts: toFactsDto(facts, now),
+    packs: packs.map((pack) => toPackDto(pack, now)),
+    facts: facts && shownFacts(facts, now),
     pictures: pictures.map(({ hash, alt }) => ({ img: picturePath(hash), alt: alt ?? '' })),
     unitSalePrice: inRupees(unitSalePrice(product)),
   }
@@ -104,14 +104,13 @@ export function toProductGroupDto(group: ProductGroup, packs: readonly Product[]
   const [first] = dtos
   if (!first) return null
   const { id: _id, slug } = group
-  return { _id, slug, ...pick(first, SHARED_FIELDS), facts: toFactsDto(group.facts, now), packs: dtos }
+  return { _id, slug, ...pick(first, SHARED_FIELDS), facts: group.facts && shownFacts(group.facts, now), packs: dtos }
 }
 
-/** It has no text that could claim organic growing, so that the moment does not matter. */
-function toPackDto(pack: Product): PackDto {
-  const { id: _id, slug, unit, netAmount, netUnit, soldBy, mrp, sellingPrice } = pack
+function toPackDto(pack: Product, now: number): PackDto {
+  const { id: _id, slug, netAmount, netUnit, soldBy, mrp, sellingPrice } = pack
   return {
-    ...{ _id, slug, unit, netAmount, netUnit, soldBy },
+    ...{ _id, slug, unit: shownUnit(pack, now), netAmount, netUnit, soldBy },
     price: rupeesText(mrp),
     currentPrice: rupeesText(sellingPrice),
     stock: stockText(pack),
@@ -122,10 +121,6 @@ function toPackDto(pack: Product): PackDto {
 /** More may be promised than there is, which nobody sees. */
 function stockText({ stock }: Pick<Product, 'stock'>): string {
   return String(Math.max(stock, 0))
-}
-
-function toFactsDto(facts: ProductFacts | null, now: number): ProductFacts | null {
-  return facts?.organic && !isCertified(facts.organic, now) ? { ...facts, organic: null } : facts
 }
 
 function inRupees<Unit extends string>(price: PricePer<Unit> | null): { price: string; per: Unit } | null {
@@ -152,7 +147,7 @@ export function toWishlistDto(lines: readonly WishlistLine[], now: number): Wish
 
 /** By the name it may have at this moment: a certificate ends also of what is not sold any more. */
 export function toNotSoldDto(product: ProductNotSold, now: number): { _id: string; title: string; unit: string } {
-  return { _id: product.id, title: shownTitle(product, now), unit: product.unit }
+  return { _id: product.id, title: shownTitle(product, now), unit: shownUnit(product, now) }
 }
 
 export function timestamps(record: { createdAt: number; updatedAt: number }): { createdAt: string; updatedAt: string } {

@@ -39,6 +39,11 @@ test('each reason that keeps a pack from going live is named', () => {
     [{ group: { pictures: [A_PICTURE, { ...A_PICTURE, alt: null }] } }, ['no-picture-text']],
     [{ group: { title: 'Organic mango' } }, ['organic-without-certificate']],
     [{ group: { aliases: ['jaivik aam'] } }, ['organic-without-certificate']],
+    [{ pack: { unit: '500 g organic' } }, ['organic-without-certificate']],
+    [
+      { group: { facts: factsOf({ facts: { ...packed, ingredients: 'Organic wheat' } }) } },
+      ['organic-without-certificate'],
+    ],
     [{ group: { facts: null } }, ['no-label-facts']],
     [{ group: { facts: factsOf({ facts: { ...packed, maker: null } }) } }, ['no-maker']],
     [{ group: { facts: factsOf({ facts: { ...packed, origin: 'US' } }) } }, ['no-importer']],

@@ -40,6 +40,7 @@ export type ListedGroup = v.InferOutput<typeof listedGroupSchema> & {
   pictures?: readonly Pick<ProductPicture, 'alt'>[]
 }
 export const listedPackSchema = v.pick(editablePackSchema, [
+  'unit',
   'mrp',
   'sellingPrice',
   'soldBy',
@@ -93,12 +94,13 @@ function pictureProblems({ img, imgAlt, pictures = [] }: ListedGroup): ListingPr
 
 function organicProblems(
   { title, hindiName, description, tags, aliases, facts }: ListedGroup,
-  { badge }: ListedPack,
+  { badge, unit }: ListedPack,
   today: string,
 ): ListingProblem[] {
   const certificate = facts?.organic ?? null
   if (certificate !== null) return today <= certificate.validUntil ? [] : ['certificate-lapsed']
-  const claims = claimsOrganic({ title, hindiName, description, badge, tags: [...tags, ...aliases] })
+  const others = [...tags, ...aliases, facts?.ingredients ?? '']
+  const claims = claimsOrganic({ title, hindiName, description, badge, unit, tags: others })
   return claims ? ['organic-without-certificate'] : []
 }
 

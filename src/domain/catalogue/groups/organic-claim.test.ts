@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { factsOf } from '#seed/sample-products.ts'
 import { aProduct } from '#tests/support/records/factories.ts'
 import { indiaDay, indiaDayNumber } from '../../values/india-day.ts'
-import { claimsOrganic, isCertified, shownTexts, withoutOrganicClaim } from './organic-claim.ts'
+import { claimsOrganic, isCertified, shownFacts, shownTexts, shownUnit, withoutOrganicClaim } from './organic-claim.ts'
 
 const LAST_DAY = { validUntil: '2027-03-31' }
 const MIDNIGHT = Date.parse('2027-04-01T00:00:00+05:30')
@@ -49,4 +50,16 @@ test('a product is called organic up to the end of its certificate', () => {
   const honey = aProduct({ title: 'Organic honey', organic: { scheme: 'npop', ...LAST_DAY } })
   expect([shownTexts(honey, MIDNIGHT - 1).title, shownTexts(honey, MIDNIGHT).title]).toEqual(['Organic honey', 'Honey'])
   expect(shownTexts({ ...honey, organic: null }, MIDNIGHT - 1).title).toBe('Honey')
+})
+
+test('the size of a pack and the ingredients of its label claim nothing without a certificate', () => {
+  const atta = aProduct({ title: 'Atta', unit: '500 g (organic)' })
+  expect(claimsOrganic(atta)).toBe(true)
+  expect([shownTexts(atta, MIDNIGHT).unit, shownUnit(atta, MIDNIGHT)]).toEqual(['500 g', '500 g'])
+  const certified = { ...atta, organic: { scheme: 'npop' as const, ...LAST_DAY } }
+  expect([shownUnit(certified, MIDNIGHT - 1), shownUnit(certified, MIDNIGHT)]).toEqual(['500 g (organic)', '500 g'])
+  const organic = { scheme: 'npop' as const, body: 'Lacon', number: '1', ...LAST_DAY, registerUrl: null }
+  const facts = factsOf({ facts: { ingredients: 'Organic wheat (100%)', organic } })
+  expect(shownFacts(facts, MIDNIGHT - 1)).toBe(facts)
+  expect(shownFacts(facts, MIDNIGHT)).toEqual({ ...facts, organic: null, ingredients: 'Wheat (100%)' })
 })

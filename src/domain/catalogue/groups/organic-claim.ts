@@ -1,7 +1,7 @@
 import { indiaDay } from '../../values/india-day.ts'
 import type { GroupContent } from '../editing/editable-product.ts'
 import type { Product } from '../product.ts'
-import type { OrganicCertificate } from '../product-facts.ts'
+import type { OrganicCertificate, ProductFacts } from '../product-facts.ts'
 
 /** Whether the claim may be made at this moment: up to the end of the certificate's last day in India. */
 export function isCertified({ validUntil }: Pick<OrganicCertificate, 'validUntil'>, now: number): boolean {
@@ -9,12 +9,12 @@ export function isCertified({ validUntil }: Pick<OrganicCertificate, 'validUntil
 }
 
 /** What a product says of itself in words. */
-type Texts = Pick<Product, 'title' | 'hindiName' | 'description' | 'badge' | 'tags'>
+type Texts = Pick<Product, 'title' | 'hindiName' | 'description' | 'badge' | 'tags'> & Partial<Pick<Product, 'unit'>>
 
 /** Whether any of the texts claims organic growing, which only a product with a certificate may. */
-export function claimsOrganic({ title, hindiName, description, badge, tags }: Texts): boolean {
+export function claimsOrganic({ title, hindiName, description, badge, tags, unit = '' }: Texts): boolean {
   // Lists ask this of each product, and one text is read faster than several. A claim that began in one and ended in the next is none.
-  return hasClaim([title, hindiName ?? '', description, badge?.text ?? '', ...tags].join('\n'))
+  return hasClaim([title, hindiName ?? '', description, badge?.text ?? '', unit, ...tags].join('\n'))
 }
 
 /** The product with the words that may be shown of it at this moment, in milliseconds since 1970, and sold by. */
@@ -44,7 +44,7 @@ export function shownGroupTitle(
  */
 export function withoutOrganicClaim<T extends Texts & Pick<Product, 'vendor'>>(product: T): T {
   if (!claimsOrganic(product)) return product
-  const { title, hindiName, description, badge, tags, vendor } = product
+  const { title, hindiName, description, badge, tags, vendor, unit } = product
   const badgeText = badge && withoutClaim(badge.text)
   return {
     ...product,
@@ -53,7 +53,20 @@ export function withoutOrganicClaim<T extends Texts & Pick<Product, 'vendor'>>(p
     description: withoutClaim(description),
     badge: badge && badgeText ? { ...badge, text: badgeText } : null,
     tags: tags.map(withoutClaim).filter((tag) => tag !== ''),
+    ...(unit !== undefined && { unit: withoutClaim(unit) }),
   }
+}
+
+/** What a pack may be said to hold at this moment, in milliseconds since 1970. */
+export function shownUnit({ unit, organic }: Pick<Product, 'unit' | 'organic'>, now: number): string {
+  return organic && isCertified(organic, now) ? unit : withoutClaim(unit)
+}
+
+/** What the label may be said to state at this moment, in milliseconds since 1970: without a valid certificate no claim. */
+export function shownFacts(facts: ProductFacts, now: number): ProductFacts {
+  const { organic, ingredients } = facts
+  if (organic && isCertified(organic, now)) return facts
+  return { ...facts, organic: null, ingredients: ingredients === null ? null : withoutClaim(ingredients) || null }
 }
 
 /** English and Hindi words, in either script, alone or with what certifies them. */
@@ -70,6 +83,7 @@ function withoutClaim(text: string): string {
   const rest = text
     .normalize('NFKC')
     .replace(WORDS, ' ')
+    .replace(/\(\s*\)|\[\s*\]/g, ' ')
     .replace(/\s+/gu, ' ')
     .replace(/ (?=[,.;:!?])/g, '')
     .replace(/^[\s,;:.-]+/, '')

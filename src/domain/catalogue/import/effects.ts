@@ -37,5 +37,6 @@ function isLargeChange(before: number, after: number): boolean {
 
 function isClaimed({ group, pack }: Listed): boolean {
   const { title, hindiName, description, facts, tags } = group
-  return facts?.organic != null || claimsOrganic({ title, hindiName, description, badge: pack.badge, tags })
+  const { badge, unit } = pack
+  return facts?.organic != null || claimsOrganic({ title, hindiName, description, badge, unit, tags })
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { MAX_BASKET_LINES } from '#domain/basket.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { VISITOR_LISTS_KEY } from '#storefront/session/visitor/has-visitor-lists.ts'
@@ -15,6 +15,7 @@ import { createVisitorLists, type ListCalls } from '#storefront/session/visitor/
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
 import { aTabStorage } from '#tests/support/pages/tab-storage.ts'
 import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
+import { setToastPresenter } from '#ui/toasts/toast-queue.ts'
 
 let api: TestApi
 let storage: Storage
@@ -327,6 +328,31 @@ test('more that the shop refuses leaves the weight of before, though the step ha
   await api.store.transaction((tx) => tx.saveProducts([{ ...okra, netAmount: 1000, stock: 0 }]))
   expect(await visitorLists().stepCartItem(okra.id, 'increment')).toMatchObject({ failure: { code: 'out-of-stock' } })
   expect(expectSuccess(await visitorLists().cart()).cart).toMatchObject([{ qty: 1 }])
+})
+
+test('what costs another amount than when it was chosen is said after the sign-in, by whatever was asked meanwhile', async () => {
+  const { merge } = await signedInWith([])
+  const at = (price: number) => ({ mrp: 100_00, sellingPrice: price })
+  const [okra, methi, rice] = [
+    await api.addProduct({ title: 'Okra', ...at(90_00) }),
+    await api.addProduct({ title: 'Methi', ...at(20_00) }),
+    await api.addProduct({ title: 'Rice', ...at(80_00) }),
+  ]
+  for (const { id } of [okra, methi, rice]) expectSuccess(await visitorLists().addToCart({ _id: id }))
+  const repriced = [
+    { ...okra, ...at(99_00) },
+    { ...methi, ...at(18_50) },
+  ]
+  await api.store.transaction((tx) => tx.saveProducts(repriced))
+  expectSuccess(await visitorLists().cart())
+  const shown: string[] = []
+  onTestFinished(setToastPresenter({ show: ({ text }) => void shown.push(text), hide: () => undefined }))
+  shown.length = 0
+  await merge()
+  expect(shown).toEqual([
+    '3 products added to your basket. Dearer than when you chose it: Okra (₹99 instead of ₹90). Cheaper than when you ' +
+      'chose it: Methi (₹18.50 instead of ₹20).',
+  ])
 })
 
 test('an answer that never came loses nothing and adds nothing twice', async () => {

@@ -47,3 +47,18 @@ test('a change that this page does not know is said by nothing else', () => {
     text: '1 product added to your basket.',
   })
 })
+
+test('what costs another amount than when it was chosen is said, the dearer first', () => {
+  const repriced = [
+    { title: 'Methi', was: 20_00, price: 18_50 },
+    { title: 'Okra', was: 90_00, price: 99_00 },
+    { title: 'Rice', was: 400_00, price: 420_00 },
+  ]
+  expect(mergeNotice({ raised: 3, wished: 0, changes: [] }, repriced)).toEqual({
+    status: 'warning',
+    duration: 15_000,
+    text:
+      '3 products added to your basket. Dearer than when you chose it: Okra (₹99 instead of ₹90) and Rice (₹420 instead of ' +
+      '₹400). Cheaper than when you chose it: Methi (₹18.50 instead of ₹20).',
+  })
+})

@@ -1,5 +1,7 @@
 import type { MergeAnswer } from '#contract/basket.ts'
+import type { Paise } from '#domain/values/money/money.ts'
 import * as text from '#i18n/merged-lists.ts'
+import { formatRupees } from '#ui/format.ts'
 import { formatList } from '../../../i18n/format.ts'
 import type { Notification } from '../../app/notify.ts'
 
@@ -8,8 +10,18 @@ const CHANGES_MS = 15_000
 
 type Merged = MergeAnswer['merged']
 
-/** Says what was added to the basket and the wishlist, and each product that did not come to what was wanted. */
-export function mergeNotice({ raised, wished, changes }: Merged): Notification {
+/** A product that costs another amount, in paise of one unit, than when it was chosen. */
+export interface ChangedPrice {
+  title: string
+  was: Paise
+  price: Paise
+}
+
+/**
+ * Says what was added to the basket and the wishlist, each product that did not come to what was wanted, and those that
+ * cost another amount than when they were chosen.
+ */
+export function mergeNotice({ raised, wished, changes }: Merged, repriced: readonly ChangedPrice[] = []): Notification {
   const leftOut = new Set(changes.filter(({ code }) => code === 'wishlist-full').map(({ _id }) => _id))
   const titlesOf = (wanted: string) =>
     changes
@@ -25,8 +37,17 @@ export function mergeNotice({ raised, wished, changes }: Merged): Notification {
   }
   const notSold = titlesOf('not-sold').length
   if (notSold > 0) parts.push(text.notSold(notSold))
-  if (changes.length > 0) return { status: 'warning', text: text.sentences(parts), duration: CHANGES_MS }
+  const dearer = repriced.filter(({ was, price }) => price > was)
+  const cheaper = repriced.filter(({ was, price }) => price < was)
+  if (dearer.length > 0) parts.push(text.dearer(formatList(dearer.map(priceNow))))
+  if (cheaper.length > 0) parts.push(text.cheaper(formatList(cheaper.map(priceNow))))
+  if (changes.length + repriced.length > 0)
+    return { status: 'warning', text: text.sentences(parts), duration: CHANGES_MS }
   return { status: 'success', text: parts.length === 1 ? (parts[0] ?? '') : text.sentences(parts) }
+}
+
+function priceNow({ title, was, price }: ChangedPrice): string {
+  return text.priceNow(title, formatRupees(price), formatRupees(was))
 }
 
 const SENTENCES = [

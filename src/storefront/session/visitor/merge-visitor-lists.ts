@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { MergeAnswer } from '#contract/basket.ts'
+import { stepGramsOf } from '#domain/catalogue/groups/weighed-price.ts'
 import * as text from '#i18n/merged-lists.ts'
 import type { Client } from '../../api/client.ts'
 import { announceChange } from '../../api/customer/customer-sync.ts'
 import { receiveMergedLists } from '../../api/lists/merge-lists.ts'
-import { mergeNotice } from '../../api/lists/merge-notice.ts'
+import { type ChangedPrice, mergeNotice } from '../../api/lists/merge-notice.ts'
 import { type Notification, notify } from '../../app/notify.ts'
-import { changeStoredLists, readStoredLists, wantedGramsOf, withoutMerged } from './stored-lists.ts'
+import { pricesOf } from '../../product/prices.ts'
+import { changeStoredLists, readStoredLists, type StoredLine, wantedGramsOf, withoutMerged } from './stored-lists.ts'
 
 export interface MergeParts {
   client: Pick<Client, 'mergeLists'>
@@ -46,8 +49,25 @@ async function merge({ client, cache, isSignedIn }: MergeParts, storage: Storage
   receiveMergedLists(answer.value, cache)
   announceChange()
   const { raised, wished, changes } = answer.value.merged
+  const repriced = changedPrices(basket, answer.value.cart)
   // A merge that was made before, and whose answer did not come, changes nothing and says nothing.
-  if (raised + wished + changes.length > 0) notify(mergeNotice(answer.value.merged))
+  if (raised + wished + changes.length > 0) notify(mergeNotice(answer.value.merged, repriced))
+}
+
+/** What costs another amount now than when the visitor put it into the basket. */
+function changedPrices(wanted: readonly StoredLine[], cart: MergeAnswer['cart']): ChangedPrice[] {
+  const byId = new Map(cart.map((item) => [item._id, item]))
+  return wanted.flatMap(({ _id, price: was, stepGrams }) => {
+    const item = byId.get(_id)
+    if (!item || was === undefined || stepGrams !== stepOf(item)) return []
+    const { price } = pricesOf(item)
+    return price === was ? [] : [{ title: item.title, was, price }]
+  })
+}
+
+/** Of loose goods the price is that of a step, which may be another one. */
+function stepOf(item: MergeAnswer['cart'][number]): number | undefined {
+  return stepGramsOf(item) ?? undefined
 }
 
 function inTurn(work: () => Promise<void>): Promise<void> {

@@ -1,11 +1,12 @@
 import { MAX_BASKET_LINES, MAX_UNITS_PER_LINE } from '#domain/basket.ts'
 import { stepGramsOf, unitsOfAmount } from '#domain/catalogue/groups/weighed-price.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import type { Paise } from '#domain/values/money/money.ts'
 import { MAX_WISHLIST_LINES } from '#domain/wishlist.ts'
 import { VISITOR_LISTS_KEY } from './has-visitor-lists.ts'
 
 /**
- * A product on one of the lists, by its id alone: prices, titles and stock are asked of the shop each time. `qty` is 0
+ * A product on one of the lists, by its id: prices, titles and stock are asked of the shop each time. `qty` is 0
  * to 100, and 1 on the wishlist.
  */
 export interface StoredLine {
@@ -17,6 +18,8 @@ export interface StoredLine {
   wantedGrams?: number
   /** The grams of the pack that `qty` counts, where such goods are sold in packs since. */
   packGrams?: number
+  /** What a unit cost, in paise, when the visitor last chose how many: shown nowhere, but compared at the sign-in. */
+  price?: Paise
   createdAt: string
   updatedAt: string
 }
@@ -71,7 +74,8 @@ export function withQuantity(
  * that became packs are other packs by now.
  */
 export function withStep(line: StoredLine, product: Pick<Product, 'soldBy' | 'netUnit' | 'netAmount'>): StoredLine {
-  const { stepGrams: before, packGrams, wantedGrams, ...rest } = line
+  // The price was that of another step.
+  const { stepGrams: before, packGrams, wantedGrams, price: _, ...rest } = line
   const stepGrams = stepGramsOf(product)
   const grams = product.netUnit === 'g' ? product.netAmount : null
   const isSamePack = packGrams === undefined || packGrams === grams
@@ -82,6 +86,11 @@ export function withStep(line: StoredLine, product: Pick<Product, 'soldBy' | 'ne
   const qty = Math.min(unitsOfAmount(wanted, grams), MAX_UNITS_PER_LINE)
   if (qty * grams === wanted) return { ...rest, ...step, qty }
   return { ...rest, ...step, qty, wantedGrams: wanted, ...(stepGrams === null && { packGrams: grams }) }
+}
+
+/** The list with what a unit of a product costs, in paise, now that the visitor has chosen how many. */
+export function withPrice(lines: readonly StoredLine[], productId: string, price: Paise): readonly StoredLine[] {
+  return lines.map((line) => (line._id === productId ? { ...line, price } : line))
 }
 
 /** How many grams of loose goods are wanted, whatever their step is by now; null of goods that are counted. */
@@ -125,12 +134,13 @@ function linesIn(parsed: unknown, name: 'basket' | 'wishlist'): StoredLine[] {
 function isLine(found: unknown): found is StoredLine {
   if (typeof found !== 'object' || found === null) return false
   const line: Partial<Record<keyof StoredLine, unknown>> = found
-  const { _id, qty, stepGrams, packGrams, wantedGrams, createdAt, updatedAt } = line
+  const { _id, qty, stepGrams, packGrams, wantedGrams, price, createdAt, updatedAt } = line
   if (typeof _id !== 'string' || typeof createdAt !== 'string' || typeof updatedAt !== 'string') return false
-  if (![stepGrams, packGrams, wantedGrams].every((grams) => grams === undefined || isWeight(grams))) return false
+  const amounts = [stepGrams, packGrams, wantedGrams, price]
+  if (!amounts.every((amount) => amount === undefined || isPositiveInteger(amount))) return false
   return typeof qty === 'number' && Number.isInteger(qty) && qty >= 0 && qty <= MAX_UNITS_PER_LINE
 }
 
-function isWeight(grams: unknown): boolean {
-  return Number.isSafeInteger(grams) && Number(grams) > 0
+function isPositiveInteger(amount: unknown): boolean {
+  return Number.isSafeInteger(amount) && Number(amount) > 0
 }

@@ -99,7 +99,7 @@ export const catalogueCalls = {
       return { query, signal }
     },
   }),
-  /** By id or by slug; the slug of a group leads to its first pack. */
+  /** By id or by slug; the slug of a group leads to its first pack, that of a pack which is not sold to one that is. */
   product: defineCall({
     method: 'GET',
     path: '/api/products/:productId',

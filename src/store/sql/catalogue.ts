@@ -12,7 +12,7 @@ import { DEFAULT_SETTINGS } from '../default-settings.ts'
 import { listProducts, type ProductPage, type ProductPageRequest } from './catalogue-list/catalogue-list.ts'
 import { countFacets } from './catalogue-list/facets.ts'
 import { type CountedCategory, countedCategories, countedCategory, saveCategories } from './products/categories.ts'
-import { type PackInstead, packsInstead } from './products/pack-instead.ts'
+import { type PackInstead, packInsteadOfSlug, packsInstead } from './products/pack-instead.ts'
 import { saveProducts } from './products/save-products.ts'
 import { PRODUCT_CHANGES_SLOT, SEARCH_REVISION_SLOT } from './products/search-revision.ts'
 import { rowsByIds } from './query/by-ids.ts'
@@ -53,7 +53,10 @@ export interface CatalogueReads {
   /** How many entries a list would have with each value of each filter. */
   productFacets(query: CatalogueQuery, options: ListOptions): Promise<Facets>
   product(id: string): Promise<Product | null>
-  /** By the slug of a pack, or of a group, which leads to the pack that its card shows. */
+  /**
+   * By the slug of a pack, or of a group, which leads to the pack that its card shows. That of a pack which is not sold any
+   * more leads to what is sold in its place.
+   */
   productBySlug(slug: string): Promise<Product | null>
   productGroup(id: string): Promise<ProductGroup | null>
   productGroupBySlug(slug: string): Promise<ProductGroup | null>
@@ -104,7 +107,7 @@ export function catalogueReads(session: Session, longReads: Session): CatalogueR
     },
     async productBySlug(slug) {
       const row = (await session.row(productBySlug, { slug })) ?? (await session.row(firstPackBySlug, { slug }))
-      return row && productRecord.fromRow(row)
+      return row ? productRecord.fromRow(row) : packInsteadOfSlug(session, slug)
     },
     async productGroup(id) {
       const row = await session.row(groupById, { id })

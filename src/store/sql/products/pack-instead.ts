@@ -37,6 +37,21 @@ export async function packsInstead(session: Session, ids: readonly string[]): Pr
   }))
 }
 
+/** What is sold in place of the pack that has this slug and is not sold any more. Null where its product has no other. */
+export async function packInsteadOfSlug(session: Session, slug: string): Promise<Product | null> {
+  const row = await session.row(insteadBySlug, { slug })
+  return row && productRecord.fromRow(row)
+}
+
+const insteadBySlug = query({ slug: text }, (db, { slug }) =>
+  db
+    .selectFrom('products as former')
+    .innerJoin('productsWithGroup as pack', (join) => join.on('pack.id', '=', PACK_INSTEAD))
+    .select(productRecord.columnsIn('pack'))
+    .where('former.slug', '=', slug)
+    .where('former.listing', '<>', sql.lit('live' as const)),
+)
+
 const insteadByIds = family((size: number) =>
   query({ ids: many(text, size) }, (db, { ids }) =>
     db

@@ -179,6 +179,33 @@ export function catalogueEditingContract(api: () => TestApi): void {
       expect([one.group.aliases, other.group.aliases]).toEqual([['hapus'], ['hapus']])
     })
 
+    test('the address of a pack that is not sold any more leads to the nearest other pack of its product, its id to none', async () => {
+      const ofSize = (netAmount: number) => aProductForm({}, { unit: `${netAmount} g`, netAmount }).packs
+      const form = aProductForm({ title: 'Packed jamun' })
+      const stored = await create({ ...form, packs: [250, 500, 2000].flatMap(ofSize) })
+      const [small, middle, large] = stored.packs
+      if (!small || !middle || !large) throw new Error('a pack is missing')
+      const { client: customer } = await api().signInGuest()
+      const opened = async (slug: string) => {
+        const answer = await customer.product(slug)
+        return answer.ok ? answer.value.product._id : answer.failure.code
+      }
+      const setState = async (id: string, state: 'live' | 'archived') => {
+        const { group, packs } = expectSuccess(await owner.editableProduct(stored.group.id)).product
+        const { version = 0 } = packs.find((pack) => pack.id === id) ?? {}
+        const change = { kind: 'state', state } as const
+        expectSuccess(await owner.bulkEditPacks([{ id, version, groupVersion: group.version }], change))
+      }
+      await setState(large.id, 'archived')
+      expect([await opened(large.slug), await opened(large.id)]).toEqual([middle.id, 'product-not-found'])
+      await setState(middle.id, 'archived')
+      expect([await opened(large.slug), await opened(middle.slug)]).toEqual([small.id, small.id])
+      await setState(large.id, 'live')
+      expect([await opened(large.slug), await opened(middle.slug)]).toEqual([large.id, small.id])
+      for (const { id } of [small, large]) await setState(id, 'archived')
+      expect(await opened(large.slug)).toBe('product-not-found')
+    })
+
     test('a name that a category or vendor has already is refused at its field', async () => {
       const name = `label ${crypto.randomUUID()}`
       const other = `other ${crypto.randomUUID()}`

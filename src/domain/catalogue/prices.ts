@@ -57,7 +57,8 @@ export function unitSalePrice({
   soldBy,
 }: Pick<Product, 'mrp' | 'netAmount' | 'netUnit' | 'soldBy'>): PricePer<'g' | 'kg' | 'ml' | 'litre' | 'number'> | null {
   if (soldBy !== 'pack' || !netAmount || !netUnit) return null
-  if (netAmount === PRICE_UNITS[netUnit].amount) return null
+  // Of one gram or millilitre, and of one kilogram or litre, the MRP says it already.
+  if (netAmount === 1 || netAmount === PRICE_UNITS[netUnit].amount) return null
   if (netUnit === 'piece') return { price: roundedQuotient(mrp, netAmount), per: 'number' }
   const { per, amount } = PRICE_UNITS[netUnit]
   return netAmount < amount

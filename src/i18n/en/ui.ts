@@ -47,4 +47,6 @@ export const changePack = 'Change pack'
 export const packButton = (shown: readonly string[], action: string) => `${shown.join(', ')}. ${action}`
 export const byVendor = 'by <vendor></vendor>'
 export const rated = (stars: number) => `Rated ${stars} out of 5`
+/** Where nobody has rated yet. */
+export const notRated = 'No ratings yet'
 export const percentOff = (percent: number) => `${formatDecimal(percent)}% off`

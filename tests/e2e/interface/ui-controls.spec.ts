@@ -179,6 +179,12 @@ test('A047 a rating is shown as whole, half and empty stars with an accessible n
   expect(part).toBeCloseTo(4.5 / 5, 1)
 })
 
+test('a product that nobody has rated says so, and has no stars', once, async ({ open }) => {
+  const page = await open('Rating')
+  await expect(page.getByText('No ratings yet')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Rated 0 out of 5' })).toHaveCount(0)
+})
+
 test('a picture that fails to load is replaced by a drawn one with the same name', once, async ({ open }) => {
   const page = await open('Product image')
   await expect(page.getByRole('img', { name: 'A lost picture' }).and(page.locator(':not(img)'))).toBeVisible()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold } from './fold.ts'
+import { fold, foldBeginning } from './fold.ts'
 import { isMisspelledHindi, onOtherKeyboard } from './keyboard.ts'
 import { beginsWithinOneSlip, editDistance, slipsBetween } from './slips.ts'
 import { wordsOf } from './words.ts'
@@ -38,10 +38,49 @@ test('scripts laid out as Devanagari are read as it is', () => {
 })
 
 test('letters that Devanagari has no place for are read too: Malayalam’s without a vowel, and the nasal of Gurmukhi', () => {
-  expect(fold('മഞ്ഞൾ').plain).toBe('mannal')
+  expect(fold('മഞ്ഞൾ').plain).toBe('manjal')
   expect(fold('പാൽ').plain).toBe('paal')
   expect(fold('ਅੰਡਾ').plain).toBe(fold('अंडा').plain)
   expect(fold('ਮੱਖਣ').plain).toBe('makhan')
+})
+
+test('what the languages of the south speak at the end of a word is written, unlike that of the north', () => {
+  expect(fold('ಬೆಲ್ಲ').plain).toBe('bella')
+  expect(fold('చోళం').plain).toBe('cholam')
+  expect(fold('തേങ്ങ').plain).toBe('tenga')
+  expect(fold('लहसुन').plain).toBe('lahasun')
+  expect(fold('आलूं').plain).toBe('aaloo')
+  // Any vowel may follow what is half typed.
+  expect(foldBeginning('ಬೆಲ್ಲ').plain).toBe('bell')
+})
+
+test('the one letter that Tamil has for k and g, and for others, is read as it sounds where it stands', () => {
+  expect(fold('மஞ்சள்').plain).toBe('manjal')
+  expect(fold('வெங்காயம்').plain).toBe('vengaayam')
+  expect(fold('கடுகு').plain).toBe('kadugu')
+  expect(fold('சர்க்கரை').plain).toBe('charkkarai')
+  expect(fold('மிளகாய்').key).toBe(fold('milagai').key)
+})
+
+test('Malayalam’s doubled letters are read as they sound: rr is tt, and two nasals are one and a g or a j', () => {
+  expect(fold('കാരറ്റ്').plain).toBe('kaaratt')
+  expect(fold('നാരങ്ങ').plain).toBe('naaranga')
+  expect(fold('വെണ്ടക്ക').plain).toBe('vendakka')
+})
+
+test('the first vowel that Bengali does not write is an o, and its dotted d an r', () => {
+  expect(fold('মধু').plain).toBe('modhu')
+  expect(wordsOf('গুঁড়ো').map((word) => fold(word).plain)).toEqual(['powder'])
+  expect(fold('গাজর').plain).toBe('gaajar')
+})
+
+test('letters with a dot of their own in one script are those with a dot beside them in another', () => {
+  expect(fold('ਗੁੜ').plain).toBe('gud')
+})
+
+test('a name in one word with what is ground is the name beside powder', () => {
+  expect(fold('manjalpodi').plain).toBe(`${fold('manjal').plain}${fold('podi').plain}`)
+  expect(fold('മഞ്ഞൾപ്പൊടി').plain).toBe('manjalpowder')
 })
 
 test('an amount is told from its unit, and a name with a digit is one word', () => {

@@ -13,15 +13,18 @@ export interface Folded {
 /** Folds one word, as `wordsOf` answers it. */
 export function fold(word: string): Folded {
   const plain = singular(toLatin(word))
-  return folded(POWDER.has(plain) ? 'powder' : plain)
+  return folded(POWDER.has(plain) ? 'powder' : plain.replace(JOINED_POWDER, 'powder'))
 }
 
 /** What ground spices are called elsewhere, and powder in short, so that a name with one of these is one with any of them. */
 const POWDER = new Set('podi pudi pud pood thool thul churan churna guro paudar pwdr pdr powdr'.split(' '))
 
+/** In one word with what is ground: "manjalpodi", and in Malayalam with a doubled p. */
+const JOINED_POWDER = /(?<=...)(?:p?podi|pudi|thool)$/
+
 /** The same for a word that may go on: its last letter is no plural's. */
 export function foldBeginning(word: string): Folded {
-  return folded(toLatin(word))
+  return folded(toLatin(word, { goesOn: true }))
 }
 
 /** The word with g for each j that may be one: "jinjer" is what is heard of "ginger"; null where there is none. */
@@ -39,8 +42,7 @@ export function withoutKind({ plain }: Folded): Folded | null {
   return bare === plain ? null : folded(bare)
 }
 
-const KIND =
-  /(?<=...)(?:pazham|palam|pandu|pandlu|pallu|hannu|gadd[ae]|kizhangu|ka(?:y|ay)[ai]|k?kai|soppu|podi|thool)$/
+const KIND = /(?<=...)(?:pazham|palam|pandu|pandlu|pallu|hannu|gadd[ae]|kizhangu|ka(?:y|ay)[ai]|k?kai|soppu|powder)$/
 
 function folded(plain: string): Folded {
   // No word has a letter four times in a row, and the one letter that would be left of it begins many.

@@ -8,11 +8,13 @@ import { UNITS } from '../query/quantity-words.ts'
  */
 export function wordsOf(text: string): string[] {
   return tokenize(text.replace(JOINERS, '')).flatMap((word) =>
-    splitAmount(word.replace(NUKTAS, '').replace(INDIC_DIGIT, digit)),
+    splitAmount(word.replace(BENGALI_R, 'র').replace(NUKTAS, '').replace(INDIC_DIGIT, digit)),
   )
 }
 
 const JOINERS = /[\u200b-\u200d\ufeff]/gu
+/** With the dot it is another sound, which everybody writes as r: গুঁড়ো is "guro". */
+const BENGALI_R = /[ডঢ]\u09bc/gu
 /** The sign stands at the same place in the blocks of all scripts that come from ISCII. */
 const NUKTAS = /[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]/gu
 const INDIC_DIGIT = /[\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef]/gu

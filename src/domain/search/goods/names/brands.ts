@@ -4,9 +4,9 @@
  */
 export const BRANDS = `
 amul, amul gold, amul taaza, amul shakti, amulya, mother dairy, nestle, britannia, britania, nandini, gowardhan, govardhan, verka, sudha, aavin
-milma, heritage, mahananda, gokul, vijaya, epigamia, country delight, id fresh, go, milky mist, akshayakalpa, licious, fresho, suguna, kegg
+milma, heritage, mahananda, gokul, vijaya, epigamia, country delight, id fresh, go, milky mist, amul masti, akshayakalpa, licious, fresho, suguna, kegg
 tata, tata sampann, patanjali, dabur, himalaya, zandu, apis, aashirvaad, aashirvaad select, ashirvad, aashirwad, ashirwad
-annapurna, shakti bhog, pillsbury, fortune, saffola, saffola gold, dhara, borges, figaro, del monte, leonardo, gemini
+annapurna, shakti bhog, pillsbury, fortune, saffola, saffola gold, dhara, sundrop, gold winner, sunrich, borges, figaro, del monte, leonardo, gemini
 daawat, daawat rozana, dawat, india gate, india gate classic, kohinoor, lal qilla, bb royal, bb popular
 organic india, organic tattva, 24 mantra, pro nature, phalada
 brooke bond, brooke bond red label, brooke bond taj mahal, red label, taj mahal, lipton, wagh bakri, tetley

@@ -1,17 +1,17 @@
 /** Plants, seeds and what a garden needs by all of their names; see `../lexicon.ts` for the form. */
 export const PLANTS = `
 plants: plant, paudha, पौधा, paudhe, पौधे, podha, sapling, chedi, mokka plant, gida, paudhaa, nursery plant, poudha
-indoor plants < plants: indoor, house plant, indoor plant, houseplant, ghar ke paudhe
+indoor plants < plants: indoor, house plant, indoor plant, houseplant, ghar ke paudhe, air purifying plant, air purifier plant, oxygen plant, living room plant
 flowers < plants: flower, phool, फूल, poo, puvvu, hoovu, ful, पुष्प, flowering plant, phool ka paudha
 water plants < plants: water plant, aquatic plant, pond plant
-areca palm < indoor plants: areca, palm, ताड़, supari palm, palm plant, areca plant, palm tree plant, पाम
-tulsi < plants ! flower pot: तुलसी, holy basil, basil, tulasi, thulasi, tulsi plant, basil plant, rama tulsi, shyama tulsi, vishnu tulsi, tulashi, tulsi gach, thulasi chedi, tulasi gida, tulas
-rose < flowers: gulab, गुलाब, rose plant, red rose, gulaab, roja, roja poo, gulabi, gulab ka paudha, rose flower, golap, golap gach, roja chedi, gulabi gida, gulab no chhod
-hibiscus < flowers: china rose, gudhal, गुड़हल, jaswand, jaswandi, chembaruthi, jaba, joba, जास्वंद, mandara, dasavala, shoe flower, sembaruthi, gurhal, shoeflower, jaba gach, joba phool, semparuthi, jasud, mandara puvvu, dasavala gida
-cactus < indoor plants: cacti, कैक्टस, nagphani, नागफनी, kaktas, column cactus, kalli chedi, phoni monsha
+areca palm < indoor plants: areca, palm, ताड़, supari palm, palm plant, areca plant, palm tree plant, पाम, bamboo palm, butterfly palm, golden cane palm
+tulsi < plants ! flower pot: तुलसी, holy basil, basil, tulasi, thulasi, tulsi plant, basil plant, rama tulsi, shyama tulsi, vishnu tulsi, tulashi, tulsi gach, thulasi chedi, tulasi gida, tulas, tulsi ka ped, tulsi ka paudha, तुलसी का पौधा, vrinda, vrinda plant, tulsi mata, tulsi ji, tulsi pot, tulsi in pot, holi basil
+rose < flowers: gulab, गुलाब, rose plant, red rose, gulaab, roja, roja poo, gulabi, gulab ka paudha, rose flower, golap, golap gach, roja chedi, gulabi gida, gulab no chhod, rose pot, gulab jhad, gulab ka ped, गुलाब का पौधा, gulab ka jhad, rose tree, gulaab ka paudha
+hibiscus < flowers: china rose, gudhal, गुड़हल, jaswand, jaswandi, chembaruthi, jaba, joba, जास्वंद, mandara, dasavala, shoe flower, sembaruthi, gurhal, shoeflower, jaba gach, joba phool, semparuthi, jasud, mandara puvvu, dasavala gida, adhul, odhul, arhul, adahul, अड़हुल, chemparathy, chembarathi, chembarathy, mandaram, mandaara, gudhal ka paudha, gudhal ka phool, hibiscus plant
+cactus < indoor plants: cacti, कैक्टस, nagphani, नागफनी, kaktas, column cactus, kalli chedi, phoni monsha, cactus pot, cactus plant, thor plant, thorny plant, thorn plant, kante wala paudha, kaante wala paudha, kantedar paudha, काँटे वाला पौधा
 succulent < cactus: succulents
-sunflower < flowers: surajmukhi, सूरजमुखी, suraj mukhi, suryakanthi, suryamukhi, sooryakanthi, sooraj mukhi, सूरज मुखी, sunflower plant
-lotus < flowers, water plants: kamal, कमल, thamarai, tamara, padma, tavare, kamal ka phool, lotus plant, lotus tuber, lotus bulb, lotus root plant, padmam, कमल का फूल, thamarai kizhangu, podmo, kamal kand, tavare hoovu
+sunflower < flowers: surajmukhi, सूरजमुखी, suraj mukhi, suryakanthi, suryamukhi, sooryakanthi, sooraj mukhi, सूरज मुखी, sunflower plant, sunflower pot, poddutirugudu, poddu tirugudu, sooriyakanthi, suriyakanthi, sooriyagaanthi, chooriyakanthi, suraj mukhi ka paudha, surajmukhi ka paudha, surajmukhi ka phool, sunflower flower
+lotus < flowers, water plants: kamal, कमल, thamarai, tamara, padma, tavare, kamal ka phool, lotus plant, lotus tuber, lotus bulb, lotus root plant, padmam, कमल का फूल, thamarai kizhangu, podmo, kamal kand, tavare hoovu, kamal ki jad, kamal ka paudha, कमल का पौधा, pankaj, padma phool, pond lotus, lotus rhizome
 water lily < flowers, water plants: kumudini, कुमुदिनी, nymphaea
 money plant < indoor plants: मनी प्लांट, pothos
 snake plant < indoor plants: sansevieria

@@ -1,11 +1,11 @@
 /** Spices, nuts, snacks, ready food and drinks by all of their names; see `../lexicon.ts` for the form. */
 export const SPICES_SNACKS_DRINKS = `
 spices < groceries: spice, masala, masale, मसाला, मसाले
-turmeric < spices: haldi, हल्दी, haldi powder, turmeric powder, pasupu, manjal, arishina, halad, हल्दी पाउडर, holud, pisi haldi, पिसी हल्दी, haldi powdar, manjal thool, manjal podi, arishina pudi, haldar, halud, holud guro, pasupu podi, halad powder, haldi guro, halad pud, हळद पूड
-cumin < spices: jeera, जीरा, jira, zeera, jeelakarra, seeragam, jeerige, cumin powder, jeera powder, cumin seeds, sabut jeera, साबुत जीरा, jeera whole, jire, jeerakam, jiru, jirakam, jeera dana, jeere guro, nalla jeerakam, jire dana
+turmeric < spices: haldi, हल्दी, haldi powder, turmeric powder, pasupu, manjal, arishina, halad, हल्दी पाउडर, holud, pisi haldi, पिसी हल्दी, haldi powdar, manjal thool, manjal podi, arishina pudi, haldar, halud, holud guro, pasupu podi, halad powder, haldi guro, halad pud, हळद पूड, haldi ka powder, haladi, holdi, haladi pudi, manjal pudi, haridra
+cumin < spices: jeera, जीरा, jira, zeera, jeelakarra, seeragam, jeerige, cumin powder, jeera powder, cumin seeds, sabut jeera, साबुत जीरा, jeera whole, jire, jeerakam, jiru, jirakam, jeera dana, jeere guro, nalla jeerakam, jire dana, cheerakam, seerakam, jilakarra, jeelakara, zira, safed jeera, cheeragam
 coriander powder < spices: dhania powder, धनिया पाउडर, dhaniya powder
 coriander seeds < spices: sabut dhania, साबुत धनिया, dhania seeds
-red chilli powder < spices, red chilli: chilli powder, lal mirch powder, लाल मिर्च पाउडर, mirchi powder, kashmiri mirch powder, chilli flakes, paprika, pisi mirch, पिसी मिर्च, pisi lal mirch, पिसी लाल मिर्च, मिर्ची पाउडर, red chili powder, mirch powder, kaaram, kaaram podi, milagai thool, milagai podi, mirapa podi, mulaku podi, lal tikhat, lanka guro, lonka guro, morich guro, marchu, lal marchu, khara pudi, menasina pudi, karapodi, mirchi pud, मिरची पूड, tikhat
+red chilli powder < spices, red chilli: chilli powder, lal mirch powder, लाल मिर्च पाउडर, mirchi powder, kashmiri mirch powder, chilli flakes, paprika, pisi mirch, पिसी मिर्च, pisi lal mirch, पिसी लाल मिर्च, मिर्ची पाउडर, red chili powder, mirch powder, kaaram, kaaram podi, milagai thool, milagai podi, mirapa podi, mulaku podi, lal tikhat, lanka guro, lonka guro, morich guro, marchu, lal marchu, khara pudi, menasina pudi, karapodi, mirchi pud, मिरची पूड, tikhat, kashmiri mirch, kashmiri lal mirch, कश्मीरी लाल मिर्च, कश्मीरी मिर्च, kashmiri chilli powder, deggi mirch, degi mirch, reshampatti, reshampatti mirch, tikhalal, lal mirch pisi, lal mirch pisi hui, teekha lal, teekhalal
 cardamom < spices: elaichi, इलायची, ilaichi, elakkai, yelakulu, choti elaichi, green cardamom, elachi
 black cardamom < spices: badi elaichi, बड़ी इलायची
 clove < spices: laung, लौंग, lavang, krambu, lavangam, cloves
@@ -53,7 +53,7 @@ sesame < edible seeds: til, तिल, sesame seeds, ellu, nuvvulu, safed til
 pumpkin seeds < edible seeds: kaddu ke beej, pepita
 sunflower seeds < edible seeds: surajmukhi ke beej
 melon seeds < edible seeds: magaz, magaj
-roti < groceries: रोटी, phulka, फुलका, chapati, चपाती, phulke, rotiyan, chapathi, rotli, flatbread, flat bread, poli, fulka, chapatti, tandoori roti, phulko, chappati, tawa roti, ready made roti, readymade roti
+roti < groceries: रोटी, phulka, फुलका, chapati, चपाती, phulke, rotiyan, chapathi, rotli, flatbread, flat bread, poli, fulka, chapatti, tandoori roti, phulko, chappati, tawa roti, ready made roti, readymade roti, whole wheat roti, wheat roti, rotla, rumali roti, phulka roti, fulka roti
 paratha: पराठा, parantha, parotta, aloo paratha, malabar paratha
 naan: नान, kulcha
 papad: पापड़, appalam, papadum, pappad
@@ -70,7 +70,7 @@ noodles: maggi, नूडल्स, instant noodles, ramen, hakka noodles, म�
 pasta: macaroni, spaghetti, penne, पास्ता, lasagna
 soup: soup powder, tomato soup, सूप, knorr soup
 biscuit: biscuits, बिस्कुट, cookies, cookie, rusk, toast biscuit, marie, parle g, crackers, good day
-bread: ब्रेड, pav, pao, double roti, bun, brown bread, white bread, sandwich bread, burger bun, डबल रोटी, loaf, toast bread, sliced bread, white sandwich bread, पाव, bread loaf, roti pav, pauruti, paoruti
+bread: ब्रेड, pav, pao, double roti, bun, brown bread, white bread, sandwich bread, burger bun, डबल रोटी, loaf, toast bread, sliced bread, white sandwich bread, पाव, bread loaf, roti pav, pauruti, paoruti, milk bread, wheat bread, whole wheat bread, atta bread, sandwich loaf, pavroti, pav roti, bread slices
 garlic bread < bread: garlic loaf, cheese garlic bread
 bread crumbs: breadcrumb, bread crumb
 cake: केक, pastry, muffin, brownie, cupcake, plum cake, chocolate cake, croissant, donut, banana bread, waffle
@@ -83,17 +83,17 @@ idli: dosa, upma, uttapam, khichdi, biryani, pulao rice ready, ready to eat, poh
 mithai: indian sweets, मिठाई, laddu, लड्डू, ladoo, barfi, burfi, kaju katli, jalebi, gulab jamun, rasgulla, peda, halwa sweet, gajar halwa, गाजर हलवा, गाजर का हलवा, halwa, halva, हलवा, sooji halwa, moong dal halwa, soan papdi, kheer, rasmalai, mysore pak
 candy: toffee, lollipop, टॉफी, chewing gum, marshmallow, jelly
 chikki: gajak, peanut bar, energy bar, protein bar, granola bar
-chocolate ! mithai: चॉकलेट, चाकलेट, cocoa, dark chocolate, डार्क चॉकलेट, chocolate bar, chocolet, choklet, chaklet, chakleti, choco bar
+chocolate ! mithai: चॉकलेट, चाकलेट, cocoa, dark chocolate, डार्क चॉकलेट, chocolate bar, chocolet, choklet, chaklet, chakleti, choco bar, choco, dark choco, bitter chocolate, chocolate dark
 milk chocolate < chocolate: cadbury dairy milk, dairy milk silk, dairy milk chocolate
 white chocolate < chocolate
 cocoa powder: hot chocolate, drinking chocolate
-tea < groceries: chai, चाय, chai patti, चाय पत्ती, tea leaves, chaha, tea powder, chaay, chay, chaipatti, theyilai, theneer, teyaku, chaaya, cha patti, टी, assam tea, ctc tea, chai powder, black tea, chai bhuki, chahapatti, chaha powder, cha pata, chai ni patti, theyila, chaya podi
-green tea < tea: hari chai, हरी चाय, ग्रीन टी, green tea bags, hari chay, pachai theyilai, sobuj cha
+tea < groceries: chai, चाय, chai patti, चाय पत्ती, tea leaves, chaha, tea powder, chaay, chay, chaipatti, theyilai, theneer, teyaku, chaaya, cha patti, टी, assam tea, ctc tea, chai powder, black tea, chai bhuki, chahapatti, chaha powder, cha pata, chai ni patti, theyila, chaya podi, dust tea, ctc chai, chaha pavdar, theyilai thool, theyilai podi
+green tea < tea: hari chai, हरी चाय, ग्रीन टी, green tea bags, hari chay, pachai theyilai, sobuj cha, detox tea, hari patti chai, hari chai patti
 darjeeling tea < tea
 masala chai: masala tea, ginger tea, adrak chai
 lemon tea: iced tea, ice tea
 herbal tea: tulsi tea, chamomile tea, hibiscus tea, kahwa, kadha, mint tea, tulsi drops
-coffee < groceries: kaapi, filter coffee, कॉफी, कॉफ़ी, काफी, kafi, degree coffee, coffee powder, filter kaapi, coffee beans, kapi, coffee filter, kophi, kapi podi, kaapi podi, coffee pudi
+coffee < groceries: kaapi, filter coffee, कॉफी, कॉफ़ी, काफी, kafi, degree coffee, coffee powder, filter kaapi, coffee beans, kapi, coffee filter, kophi, kapi podi, kaapi podi, coffee pudi, ground coffee, filter coffee powder
 instant coffee: cold coffee, coffee sachet
 chicory
 juice: जूस, fruit juice, orange juice, apple juice, mango juice, ras, mixed juice, lemon juice, pineapple juice, anar juice, aloe vera juice, amla juice, karela juice, sugarcane juice, smoothie, milkshake, mango shake, frooti, maaza, appy fizz

@@ -15,6 +15,19 @@ test('what products of the shop are called is suggested before other names of wh
   expect(names.slice(0, 2)).toEqual(['paneer', 'pandlu'])
 })
 
+test('a word that begins titles is suggested before what only sounds like the letters, and once', () => {
+  const potato = { id: 'potato', title: 'Pahadi aloo', hindiName: 'पहाड़ी आलू' }
+  const names = suggestNames(anIndexOf([anIndexable(potato), anIndexable({ id: 'poha', title: 'Poha' })]), 'pah')
+  expect(names.slice(0, 2)).toEqual(['pahadi', 'poha'])
+  expect(names).not.toContain('pahaadee')
+  const shop = anIndexOf([anIndexable({ id: 'tomato', title: 'Organic hybrid tomato' })])
+  expect(suggestNames(shop, 'hyb')).toEqual(['hybrid'])
+  // Filler, whole words and names that products are called by say no more.
+  expect(suggestNames(shop, 'org')).not.toContain('organic')
+  expect(suggestNames(shop, 'hybrid')).toEqual([])
+  expect(suggestNames(shop, 'tom')).toEqual(['tomato'])
+})
+
 test('whoever writes the whole name of goods that are not sold is not taken to have slipped', () => {
   const titles = ['French beans', 'Medjool dates', 'Desi tomato']
   const shop = anIndexOf(titles.map((title, at) => anIndexable({ id: String(at), title })))

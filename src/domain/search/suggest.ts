@@ -2,6 +2,7 @@ import { isSuggestible } from '../values/suggestible.ts'
 import type { Goods, GoodsName } from './goods/lexicon.ts'
 import { PLACES, placeAt, slotAt } from './index/postings.ts'
 import type { SearchIndex } from './index/search-index.ts'
+import { isFiller } from './query/filler-words.ts'
 import { takeQuantity } from './query/quantity.ts'
 import { isUsedName } from './query/terms.ts'
 import { type Folded, fold, foldBeginning } from './text/fold.ts'
@@ -19,8 +20,8 @@ const CLOSENESS = { asTyped: 0, inOtherScript: 1, inSpelling: 2, inSound: 3 } as
 
 /**
  * What a customer who typed this may go on to write: names of goods that are sold, each goods once, in the script
- * typed; where those are few, growers. As typed before nearly, then what products here are called, what most of them are, and
- * the owner's order.
+ * typed; where those are few, other words of titles, and growers. As typed before nearly, then what products here are
+ * called, what most of them are, and the owner's order.
  */
 export function suggestNames(index: SearchIndex, typed: string): string[] {
   if (!isSuggestible(typed)) return []
@@ -53,6 +54,9 @@ function namesFor(index: SearchIndex, typed: string): string[] {
   const isUnsold = isUnsoldName(index, begun, alike)
   for (const [closeness, goods] of byCloseness.entries()) {
     if (isUnsold && closeness === CLOSENESS.inSound) continue
+    if (closeness === CLOSENESS.inSpelling && found.size < MAX_SUGGESTIONS && !isHindi) {
+      for (const word of titleWordsFor(index, begun)) found.add(word)
+    }
     if (found.size < MAX_SUGGESTIONS) addNames(goods, (name) => closenessOf(begun, name, isHindi) === closeness)
   }
   if (found.size < MAX_SUGGESTIONS && !isUnsold) {
@@ -144,6 +148,41 @@ function joinedOf(words: readonly Folded[]): Folded {
     spelled: words.map((word) => word.spelled).join(''),
     key: words.map((word) => word.key).join(''),
   }
+}
+
+/**
+ * Words of titles that begin with the letters typed, and that no name has by which products here are called: whoever
+ * writes "pah" may mean Pahadi aloo. Of words that are spelled alike the shortest: the other is read from a Hindi name.
+ */
+function titleWordsFor(index: SearchIndex, typed: Folded): string[] {
+  const bySpelling = new Map<string, string>()
+  for (const id of index.words.beginningWith(typed)) {
+    const word = index.words.word(id)
+    const isLonger = word.plain.length > typed.plain.length && word.plain.startsWith(typed.plain)
+    if (!isLonger || isFiller(word) || isInUsedName(index, word) || !isInTitle(index, id)) continue
+    const known = bySpelling.get(word.spelled)
+    if (known === undefined || word.plain.length < known.length) bySpelling.set(word.spelled, word.plain)
+  }
+  return [...bySpelling.values()].sort()
+}
+
+/** Whether a name that products here are called by has the word, so that it is suggested by itself. */
+function isInUsedName(index: SearchIndex, word: Folded): boolean {
+  const goods = index.nameWords.list.spelledLike(word).flatMap((id) => [...(index.nameWords.goods[id] ?? [])])
+  return goods.some((each) =>
+    index.lexicon[each]?.names.some(
+      (name) =>
+        name.words.some(({ spelled }) => spelled === word.spelled) && isUsedName(index, name) && index.sells(each),
+    ),
+  )
+}
+
+function isInTitle(index: SearchIndex, word: number): boolean {
+  const postings = index.postingsOfWord(word)
+  for (let at = postings.start; at < postings.end; at += 1) {
+    if (placeAt(postings, at) === PLACES.title && index.slots.isLive(slotAt(postings, at))) return true
+  }
+  return false
 }
 
 /** Growers with a word that begins with what was typed. */

@@ -70,7 +70,8 @@ noodles: maggi, नूडल्स, instant noodles, ramen, hakka noodles, म�
 pasta: macaroni, spaghetti, penne, पास्ता, lasagna
 soup: soup powder, tomato soup, सूप, knorr soup
 biscuit: biscuits, बिस्कुट, cookies, cookie, rusk, toast biscuit, marie, parle g, crackers, good day
-bread: ब्रेड, pav, pao, double roti, bun, brown bread, white bread, sandwich bread, burger bun, डबल रोटी, loaf, toast bread, sliced bread, white sandwich bread, पाव, bread loaf, roti pav, pauruti, paoruti, milk bread, wheat bread, whole wheat bread, atta bread, sandwich loaf, pavroti, pav roti, bread slices
+bread: ब्रेड, pav, pao, double roti, brown bread, white bread, sandwich bread, डबल रोटी, loaf, toast bread, sliced bread, white sandwich bread, पाव, bread loaf, roti pav, pauruti, paoruti, milk bread, wheat bread, whole wheat bread, atta bread, sandwich loaf, pavroti, pav roti, bread slices
+buns < bread: bun, burger bun, hot dog bun, dinner roll, बन
 garlic bread < bread: garlic loaf, cheese garlic bread
 bread crumbs: breadcrumb, bread crumb
 cake: केक, pastry, muffin, brownie, cupcake, plum cake, chocolate cake, croissant, donut, banana bread, waffle

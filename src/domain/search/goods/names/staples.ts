@@ -89,7 +89,7 @@ sweeteners < groceries: sweetener
 sugar < sweeteners: cheeni, चीनी, shakkar, शक्कर, chini, sakkarai, panchadara, sakkare, sakhar, साखर, khand, white sugar, refined sugar, refined white sugar, चीनी दाना, sugar crystals, panchasara, sharkara white, chini dana, khaand, chinni, sarkarai, sarkkarai, chakkera, chakkare, chakkara
 brown sugar < sweeteners: demerara sugar
 powdered sugar < sweeteners: icing sugar, sugar powder, castor sugar, caster sugar, chini powder, cheeni powder, bura, boora, बूरा, pisi chini, पिसी चीनी, pithi sakhar, dalela khand
-jaggery < sweeteners: gud, गुड़, gur, vellam, bellam, bella, gul gur, sharkara, gud powder, गुड़ पाउडर, jaggery powder, desi gud, sarkarai vellam, unrefined sugar, bellamu, achu vellam, akhi gur, gool, karuppatti vellam, nattu sakkarai, gol, khandsari gud, gur ka powder, bellada pudi, bella pudi, vella thool, sarkkarai vellam, gud ki bheli
+jaggery < sweeteners: gud, गुड़, gur, vellam, bellam, bella, gul gur, sharkara, gud powder, गुड़ पाउडर, jaggery powder, desi gud, sarkarai vellam, unrefined sugar, bellamu, achu vellam, akhi gur, gool, karuppatti vellam, nattu sakkarai, gol, gur ka powder, bellada pudi, bella pudi, vella thool, sarkkarai vellam, gud ki bheli
 mishri < sweeteners: मिश्री, rock sugar, kalkandu
 palm jaggery < sweeteners: karupatti, palm sugar, nolen gur, thati bellam
 stevia < sweeteners: sugar free

@@ -31,7 +31,7 @@ rosemary < herbs
 thyme < herbs
 oregano < herbs: ऑरिगेनो
 carrot < root vegetables: gajar, गाजर, कैरट, gajara, gajjari, carrots, कैरेट, gajjara gadda, gajjara gadde, karettu, manjal mullangi, orange carrot, lal gajar, लाल गाजर, red carrot
-capsicum < vegetables: bell pepper, green pepper, sweet pepper, shimla mirch, शिमला मिर्च, कैप्सिकम, kudaimilagai, kuda milagai, green bell pepper, dhobli mirchi, shimla mirchi, kodai milagai, kuda mulaku, dodda menasinakai, dodda menasinakayi, bangalore mirapakaya, kodamilagai, donne menasinakai, dhobali mirchi, green capsicum, hari shimla mirch, हरी शिमला मिर्च, dappa menasinakayi, dappa menasinakai, pahadi mirchi, bhopli mirchi, bhopali mirchi, mota marcha
+capsicum < vegetables: bell pepper, green pepper, sweet pepper, shimla mirch, शिमला मिर्च, कैप्सिकम, kudaimilagai, kuda milagai, green bell pepper, dhobli mirchi, shimla mirchi, kodai milagai, kuda mulaku, dodda menasinakai, dodda menasinakayi, bangalore mirapakaya, kodamilagai, donne menasinakai, dhobali mirchi, green capsicum, hari shimla mirch, हरी शिमला मिर्च, dappa menasinakayi, dappa menasinakai, bhopli mirchi, bhopali mirchi, mota marcha
 red capsicum < capsicum: red bell pepper, lal shimla mirch
 yellow capsicum < capsicum: yellow bell pepper, peeli shimla mirch
 broccoli < vegetables: hari gobhi, हरी गोभी, ब्रोकली, ब्रोकोली, green gobi, green gobhi, green cauliflower, broccoli crown

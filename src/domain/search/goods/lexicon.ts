@@ -1,6 +1,7 @@
 import type { Steps } from '../steps.ts'
 import { type Folded, fold } from '../text/fold.ts'
 import { wordsOf } from '../text/words.ts'
+import { DISHES } from './names/dishes.ts'
 import { FRESH_FOODS } from './names/fresh-foods.ts'
 import { FRUITS } from './names/fruits.ts'
 import { HOUSEHOLD } from './names/household.ts'
@@ -51,9 +52,8 @@ export function* readLexicon(): Steps<readonly Goods[]> {
   const linesOf = (files: readonly string[]) => files.flatMap((text) => text.split('\n')).filter((line) => line !== '')
   const groceries = linesOf([VEGETABLES, FRUITS, STAPLES, SPICES_SNACKS_DRINKS, FRESH_FOODS, PLANTS])
   yield
-  const lines = [...groceries, ...linesOf([HOUSEHOLD, OTHER_GOODS, OTHER_MAKERS, KITCHENWARE, MADE_GOODS])].map(
-    parseLine,
-  )
+  const others = linesOf([DISHES, HOUSEHOLD, OTHER_GOODS, OTHER_MAKERS, KITCHENWARE, MADE_GOODS])
+  const lines = [...groceries, ...others].map(parseLine)
   const ids = new Map(lines.map(({ name }, id) => [name, id]))
   const idOf = (name: string) => {
     const id = ids.get(name)

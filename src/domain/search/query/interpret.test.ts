@@ -82,6 +82,16 @@ test('goods are not what is made with them, and only that is listed which is ask
   expect(search('flattened rice', shop).ids).toEqual(['poha'])
 })
 
+test('a dish is none of what it is cooked of, but what an owner says in a tag that it is for', () => {
+  const rice = anIndexable({ id: 'rice', title: 'Sona masoori rice', position: 12 })
+  const curd = { id: 'curd', title: 'Curd', position: 11 }
+  expect(search('curd rice', anIndexOf([rice, anIndexable(curd)])).ids).toEqual([])
+  expect(search('curd rice', anIndexOf([rice, anIndexable({ ...curd, tags: ['curd rice'] })])).ids).toEqual(['curd'])
+  // Oil that is pressed of what is sold beside oil for cooking is neither.
+  const oils = ['Garlic', 'Sunflower oil'].map((title) => anIndexable({ id: title, title }))
+  expect(search('garlic oil', anIndexOf(oils)).ids).toEqual([])
+})
+
 test('what a word was taken for is called as the shop calls it, in the script that it was typed in', () => {
   const tomato = anIndexable({ id: 'tomato', title: 'Desi tomato', tags: ['tamatar', 'टमाटर'], position: 10 })
   const beans = anIndexable({ id: 'beans', title: 'Chitra rajma', tags: ['kidney beans'], position: 11 })

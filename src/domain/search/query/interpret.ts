@@ -210,8 +210,10 @@ function goodsPart(
   const stretch = typed.slice(start, end)
   const sold = goods.filter(index.sells)
   const literal = wordTerms(index, stretch)
-  if (sold.length === 0)
-    return { kind: 'unsold', start, end, goods, literal, meant: correctionsOf(index, stretch, goods) }
+  if (sold.length === 0) {
+    const isNoGrocery = end > start + 1 && goods.every((each) => index.lexicon[each]?.isGrocery === false)
+    return { kind: 'unsold', start, end, goods, literal, meant: correctionsOf(index, stretch, goods), isNoGrocery }
+  }
   const alternatives = literal?.length === 1 ? literal.flatMap((each) => each.alternatives) : []
   // A word beside it narrows what has it as a dish's, or a grower's; alone it is the goods, and what is named after them.
   const isAlone = typed.filter(({ folded }) => !isFiller(folded)).length <= 1
@@ -286,7 +288,8 @@ function wordPart(
   if (alike.length > 0) return term(alike, MEANT.bySound)
   const beginning = wordsBeginning(index, { typed: typed.text, word: begun, isLast, isAlone })
   if (beginning === null) return { ...place, kind: 'unknown', text: typed.text }
-  if ('unsold' in beginning) return { ...place, kind: 'unsold', goods: beginning.unsold, literal: null, meant }
+  if ('unsold' in beginning)
+    return { ...place, kind: 'unsold', goods: beginning.unsold, literal: null, meant, isNoGrocery: false }
   return { ...place, kind: 'term', term: { ...beginning, how: howOf(beginning.how) }, meant }
 }
 

@@ -6,7 +6,14 @@ import type { WantedPack } from './quantity.ts'
 /** A stretch of a search's words and what it means. */
 export type Part = { start: number; end: number } & (
   | { kind: 'term'; term: Term; meant: readonly Correction[] }
-  | { kind: 'unsold'; goods: readonly number[]; literal: readonly Term[] | null; meant: readonly Correction[] }
+  | {
+      kind: 'unsold'
+      goods: readonly number[]
+      literal: readonly Term[] | null
+      meant: readonly Correction[]
+      /** Whether it is a name of several words for what no grocery sells, a dish for one. */
+      isNoGrocery: boolean
+    }
   | { kind: 'ignored' | 'unknown'; text: string }
 )
 
@@ -51,10 +58,11 @@ function leftOut(parts: readonly Part[], unknown: boolean): string[] {
 
 /**
  * Where goods that are not sold stand beside other words, they may be part of a grower's name; every word must then be
- * one that products have.
+ * one that products have. So must those of a dish, which may be a tag that says what a product is for.
  */
-function literalTerms(parts: readonly Part[]): Term[] | null {
-  if (parts.length < 2) return null
+function literalTerms(parts: readonly Part[]): readonly Term[] | null {
+  const [only] = parts
+  if (parts.length < 2) return only?.kind === 'unsold' && only.isNoGrocery ? only.literal : null
   const terms: Term[] = []
   for (const part of parts) {
     if (part.kind === 'term') terms.push(part.term)

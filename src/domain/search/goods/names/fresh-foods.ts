@@ -8,11 +8,11 @@ quail eggs: bater anda, duck eggs
 milk < dairy: doodh, दूध, cow milk, gai ka doodh, गाय का दूध, gaay ka doodh, मिल्क, paal, haalu, palu, dudh, dudha, pal milk, pasum paal, a2 milk, gir cow milk, cows milk, cow's milk, whole milk, full cream milk, doodha, paalu
 buffalo milk < milk: bhains ka doodh, भैंस का दूध
 toned milk < milk: skimmed milk, double toned milk
-milk powder < dairy: doodh powder, मिल्क पाउडर, dairy whitener
+milk powder < dairy: doodh powder, मिल्क पाउडर, dairy whitener, cheese powder, coffee creamer, creamer, milk creamer
 condensed milk < dairy: milkmaid, mithai mate
 flavoured milk < dairy: badam milk, chocolate milk, rose milk, haldi doodh, haldi wala doodh, turmeric latte, golden milk
 soy milk: soya milk, soymilk
-almond milk: oat milk, plant milk
+almond milk: oat milk, plant milk, rice milk, cashew milk, camel milk, goat milk
 coconut milk: nariyal doodh, नारियल दूध, thengai paal
 baby milk: infant formula, baby food, cerelac, lactogen, baby cereal
 butter < dairy: makhan, मक्खन, माखन, makkhan, loni, लोणी, बटर, white butter, safed makhan, vennai, venna, benne, white makhan, maakhan, makhon, maska, navneet, navaneetham, navaneet, nauni, unsalted butter

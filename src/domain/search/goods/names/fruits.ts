@@ -42,7 +42,7 @@ muskmelon < melons: kharbuja, kharbooja, खरबूजा, cantaloupe, mulam p
 honeydew < melons: honeydew melon
 coconut < fruits: nariyal, नारियल, copra, khopra, खोपरा, thengai, tenga, tenkai, kobbari, kobbari kaya, naral, tengu, thenga, narikel, naariyal, नारळ, tenginakayi, tengina kayi, tenkaya, narkel, nariyel, shriphal, thenginakai, nalikeram, nariyal gola, jata nariyal, pooja nariyal, puja coconut, nariyal pooja wala, whole coconut, tengai
 tender coconut < fruits: nariyal pani, नारियल पानी, coconut water, elaneer, daab, ilaneer, kobbari bondam
-desiccated coconut: coconut powder, nariyal bura, नारियल बुरादा, grated coconut, dry coconut
+desiccated coconut: coconut powder, nariyal bura, नारियल बुरादा, grated coconut, dry coconut, coconut flour
 kiwi < fruits: कीवी, kiwifruit, kiwi fruit, kivi phal, kiwi pandu, kiwi phal
 papaya < fruits: papita, पपीता, pappali, boppayi, parangi, pepe, omakka, pappaya, parangi hannu, bappayi, popai
 pomegranate < fruits: anar, अनार, dalimb, madulai, danimma, dalimbe, bedana, anaar, mathalam, dadam, dalimbe hannu, daanimma, dalim

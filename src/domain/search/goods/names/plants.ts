@@ -2,7 +2,7 @@
 export const PLANTS = `
 plants: plant, paudha, पौधा, paudhe, पौधे, podha, sapling, chedi, mokka plant, gida, paudhaa, nursery plant, poudha
 indoor plants < plants: indoor, house plant, indoor plant, houseplant, ghar ke paudhe, air purifying plant, air purifier plant, oxygen plant, living room plant
-flowers < plants: flower, phool, फूल, poo, puvvu, hoovu, ful, पुष्प, flowering plant, phool ka paudha
+flowers < plants: flower, phool, फूल, poo, puvvu, hoovu, ful, पुष्प, flowering plant, phool ka paudha, artificial flowers, artificial flower, plastic flowers, flower vase, vase
 water plants < plants: water plant, aquatic plant, pond plant
 areca palm < indoor plants: areca, palm, ताड़, supari palm, palm plant, areca plant, palm tree plant, पाम, bamboo palm, butterfly palm, golden cane palm
 tulsi < plants ! flower pot: तुलसी, holy basil, basil, tulasi, thulasi, tulsi plant, basil plant, rama tulsi, shyama tulsi, vishnu tulsi, tulashi, tulsi gach, thulasi chedi, tulasi gida, tulas, tulsi ka ped, tulsi ka paudha, तुलसी का पौधा, vrinda, vrinda plant, tulsi mata, tulsi ji, tulsi pot, tulsi in pot, holi basil
@@ -42,7 +42,7 @@ neem < plants: नीम, vepa, veppilai, bevu
 peepal < plants: banyan, पीपल
 ashwagandha: अश्वगंधा
 giloy: गिलोय
-mango plant < plants: aam ka paudha, आम का पौधा, mango tree
+mango plant < plants: aam ka paudha, आम का पौधा, mango tree, lemon tree, nimbu ka ped, nimbu tree, coconut tree, nariyal ka ped, coconut plant, banana tree, banana plant, kele ka ped, apple tree, apple plant, guava tree, orange tree, aam ka ped, strawberry plant
 lemon plant < plants: nimbu ka paudha
 guava plant < plants: fruit plant, fruit tree
 curry leaf plant < plants: kadi patta plant
@@ -53,7 +53,7 @@ garden seeds < garden supplies: seeds, seed, beej, बीज, vegetable seeds, f
 fertiliser < garden supplies: fertilizer, khad, खाद, compost, manure, vermicompost, cow dung, gobar khad, potash, npk
 soil < garden supplies: potting soil, potting mix, mitti, मिट्टी, cocopeat, coco peat
 flower pot < garden supplies: pots, gamla, गमला, planter, clay pot, grow bag, hanging pot, plant pot
-garden tools < garden supplies: watering can, khurpi, pruner, trowel, gardening tools
+garden tools < garden supplies: watering can, khurpi, pruner, trowel, gardening tools, garden hose, hose pipe, lawn mower, grass cutter, shovel, spade, rake, phawda
 pesticide < garden supplies: neem oil, insecticide
 garland: mala, phool mala, bouquet, guldasta, rose bouquet, flower bouquet, rose petals
 `

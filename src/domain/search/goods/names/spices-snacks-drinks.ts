@@ -26,7 +26,7 @@ nutmeg < spices: jaiphal, जायफल, jathikai
 mace < spices: javitri, जावित्री
 dry ginger < spices: saunth, सोंठ, sonth, ginger powder, sukku
 dry mango powder < spices: amchur, अमचूर, aamchur
-garam masala < spices: गरम मसाला
+garam masala < spices: गरम मसाला, tea masala, chai masala, चाय मसाला, curry powder, kari powder, curry masala, tandoori masala, rajma masala, fish masala, egg masala, gun powder, idli podi, chutney powder, milagai podi idli
 chaat masala < spices: चाट मसाला
 sambar powder < spices: sambar masala, sambhar masala, rasam powder
 chicken masala < spices: meat masala, biryani masala, kitchen king, pav bhaji masala, chole masala, paneer masala
@@ -40,7 +40,7 @@ cashew < dry fruits: kaju, काजू, mundhiri, jeedipappu, cashew nuts, cash
 raisin < dry fruits: kishmish, किशमिश, raisins, munakka, drakshai, kismis, dry grapes
 walnut < dry fruits: akhrot, अखरोट, walnuts
 pistachio < dry fruits: pista, पिस्ता, pistachios
-makhana < dry fruits: fox nuts, मखाना, lotus seeds, phool makhana, foxnut, lotus seed pop
+makhana < dry fruits: fox nuts, मखाना, lotus seeds, phool makhana, foxnut, lotus seed pop, makhane, मखाने, makhaane
 hazelnut < dry fruits
 pecan < dry fruits: macadamia, brazil nuts
 pine nuts < dry fruits: chilgoza, चिलगोजा
@@ -61,15 +61,15 @@ pickle: achar, अचार, aachar, oorugai, mango pickle, lemon pickle, aam ka
 chutney: chatni, चटनी, mint chutney
 jam: fruit jam, marmalade, mixed fruit jam, strawberry jam
 sauce: ketchup, tomato ketchup, tamatar ketchup, tomato sauce, tamatar sauce, टोमैटो सॉस, soy sauce, soya sauce, chilli sauce, pasta sauce, schezwan sauce, hot sauce, mustard sauce, bbq sauce
-tomato puree: tomato paste, tamatar puree
+tomato puree: tomato paste, tamatar puree, tomato powder, tamatar powder
 mayonnaise: mayo, मेयोनीज़, dip, hummus, tahini
 fruit pulp: mango pulp, aamras, aam ras, mango puree, strawberry pulp
 syrup: sharbat, शरबत, squash drink, rooh afza, maple syrup, rose syrup, chocolate syrup, khus syrup, orange squash, lemon squash, squash syrup
-chocolate spread: nutella, hazelnut spread
+chocolate spread: nutella, hazelnut spread, bread spread, cheese garlic spread
 noodles: maggi, नूडल्स, instant noodles, ramen, hakka noodles, मैगी
 pasta: macaroni, spaghetti, penne, पास्ता, lasagna
 soup: soup powder, tomato soup, सूप, knorr soup
-biscuit: biscuits, बिस्कुट, cookies, cookie, rusk, toast biscuit, marie, parle g, crackers, good day
+biscuit: biscuits, बिस्कुट, cookies, cookie, rusk, toast biscuit, marie, parle g, crackers, good day, milk bikis, bikis, lotus biscoff, jeera biscuit, atta biscuit, hide and seek, oreo, bourbon, monaco, krackjack, marie gold, khari biscuit, nankhatai
 bread: ब्रेड, pav, pao, double roti, brown bread, white bread, sandwich bread, डबल रोटी, loaf, toast bread, sliced bread, white sandwich bread, पाव, bread loaf, roti pav, pauruti, paoruti, milk bread, wheat bread, whole wheat bread, atta bread, sandwich loaf, pavroti, pav roti, bread slices
 buns < bread: bun, burger bun, hot dog bun, dinner roll, बन
 garlic bread < bread: garlic loaf, cheese garlic bread
@@ -77,30 +77,30 @@ bread crumbs: breadcrumb, bread crumb
 cake: केक, pastry, muffin, brownie, cupcake, plum cake, chocolate cake, croissant, donut, banana bread, waffle
 pizza: पिज़्ज़ा, pizza base
 burger: बर्गर, sandwich
-chips: potato chips, wafers, चिप्स, banana chips, nachos, crisps, kurkure, aloo chips, kele ke chips, cheetos
-namkeen: नमकीन, bhujia, sev, mixture, chiwda, farsan, murukku, mathri, aloo bhujia, chakli
+chips: potato chips, wafers, चिप्स, banana chips, nachos, crisps, kurkure, aloo chips, kele ke chips, cheetos, bingo, lays, pringles, doritos, uncle chips, makka chips
+namkeen: नमकीन, bhujia, sev, mixture, chiwda, farsan, murukku, mathri, aloo bhujia, chakli, moong dal namkeen, moong dal haldiram, chana dal namkeen, poha chivda namkeen, sing bhujia, mixture namkeen
 samosa: समोसा, kachori, pakora, vada, dahi vada, दही बड़ा, दही वड़ा, bhajiye, aloo tikki, spring roll, momos, onion rings, french fries, frozen fries, nuggets
 idli: dosa, upma, uttapam, khichdi, biryani, pulao rice ready, ready to eat, poha mix, upma mix
 mithai: indian sweets, मिठाई, laddu, लड्डू, ladoo, barfi, burfi, kaju katli, jalebi, gulab jamun, rasgulla, peda, halwa sweet, gajar halwa, गाजर हलवा, गाजर का हलवा, halwa, halva, हलवा, sooji halwa, moong dal halwa, soan papdi, kheer, rasmalai, mysore pak
-candy: toffee, lollipop, टॉफी, chewing gum, marshmallow, jelly
-chikki: gajak, peanut bar, energy bar, protein bar, granola bar
+candy: toffee, lollipop, टॉफी, chewing gum, marshmallow, jelly, mentos, halls, eclairs, candies, imli candy, aam papad, mango leather, jeera goli, churan goli, center fresh
+chikki: gajak, peanut bar, energy bar, protein bar, granola bar, jaggery chikki, gud chikki, gud ki chikki, til chikki
 chocolate ! mithai: चॉकलेट, चाकलेट, cocoa, dark chocolate, डार्क चॉकलेट, chocolate bar, chocolet, choklet, chaklet, chakleti, choco bar, choco, dark choco, bitter chocolate, chocolate dark
-milk chocolate < chocolate: cadbury dairy milk, dairy milk silk, dairy milk chocolate
+milk chocolate < chocolate: cadbury dairy milk, dairy milk silk, dairy milk chocolate, munch, kitkat, kit kat, five star, 5 star, perk, gems, kinder joy, ferrero, ferrero rocher, snickers, bournville
 white chocolate < chocolate
-cocoa powder: hot chocolate, drinking chocolate
+cocoa powder: hot chocolate, drinking chocolate, chocolate powder, cocoa
 tea < groceries: chai, चाय, chai patti, चाय पत्ती, tea leaves, chaha, tea powder, chaay, chay, chaipatti, theyilai, theneer, teyaku, chaaya, cha patti, टी, assam tea, ctc tea, chai powder, black tea, chai bhuki, chahapatti, chaha powder, cha pata, chai ni patti, theyila, chaya podi, dust tea, ctc chai, chaha pavdar, theyilai thool, theyilai podi
 green tea < tea: hari chai, हरी चाय, ग्रीन टी, green tea bags, hari chay, pachai theyilai, sobuj cha, detox tea, hari patti chai, hari chai patti
 darjeeling tea < tea
-masala chai: masala tea, ginger tea, adrak chai
+masala chai: masala tea, ginger tea, adrak chai, jaggery tea, gud chai, gur chai, gud wali chai, rose tea, tea premix, instant tea
 lemon tea: iced tea, ice tea
 herbal tea: tulsi tea, chamomile tea, hibiscus tea, kahwa, kadha, mint tea, tulsi drops
 coffee < groceries: kaapi, filter coffee, कॉफी, कॉफ़ी, काफी, kafi, degree coffee, coffee powder, filter kaapi, coffee beans, kapi, coffee filter, kophi, kapi podi, kaapi podi, coffee pudi, ground coffee, filter coffee powder
 instant coffee: cold coffee, coffee sachet
 chicory
-juice: जूस, fruit juice, orange juice, apple juice, mango juice, ras, mixed juice, lemon juice, pineapple juice, anar juice, aloe vera juice, amla juice, karela juice, sugarcane juice, smoothie, milkshake, mango shake, frooti, maaza, appy fizz
-cold drink: soda, soft drink, coke, pepsi, cola, sprite, fanta, thums up, कोल्ड ड्रिंक, tonic water, limca, coca cola, energy drink, red bull, ginger ale, ginger beer
+juice: जूस, fruit juice, orange juice, apple juice, mango juice, ras, mixed juice, lemon juice, pineapple juice, anar juice, aloe vera juice, amla juice, karela juice, sugarcane juice, smoothie, milkshake, mango shake, frooti, maaza, appy fizz, carrot juice, grape juice, watermelon juice, kiwi juice, tang, rasna, glucon d, fruit drink, rose milk drink, thandai drink
+cold drink: soda, soft drink, coke, pepsi, cola, sprite, fanta, thums up, कोल्ड ड्रिंक, tonic water, limca, coca cola, energy drink, red bull, ginger ale, ginger beer, sting, monster energy, gatorade
 lemonade: nimbu pani, shikanji, jaljeera, aam panna
-water bottle: mineral water, drinking water, पानी, bisleri, water can, paani, sparkling water
+water bottle: mineral water, drinking water, पानी, bisleri, water can, paani, sparkling water, cumin water, jeera water, jeera soda
 rose water: gulab jal, गुलाब जल
 protein powder: whey, whey protein, health drink, bournvita, horlicks, boost, complan
 gulkand: गुलकंद

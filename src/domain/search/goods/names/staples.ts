@@ -23,8 +23,8 @@ flours < groceries: flour
 maida < flours: मैदा, all purpose flour, refined flour, plain flour
 besan < flours: बेसन, gram flour, kadalai maavu, senaga pindi, chickpea flour
 suji < flours: sooji, rava, सूजी, रवा, semolina, rawa, ravva
-rice flour < flours: chawal ka atta, चावल का आटा, arisi maavu, biyyam pindi
-corn flour < flours: cornflour, corn starch, makki ka atta, मक्के का आटा, cornmeal
+rice flour < flours: chawal ka atta, चावल का आटा, arisi maavu, biyyam pindi, rice atta
+corn flour < flours: cornflour, corn starch, makki ka atta, मक्के का आटा, cornmeal, makka atta, makai atta, makai ka atta, makka ka atta, makki atta, maize flour
 ragi flour < flours: ragi atta, nachni atta
 bajra flour < flours: bajre ka atta, bajra atta
 jowar flour < flours: jowar atta
@@ -33,10 +33,11 @@ dalia < grains: दलिया, broken wheat, lapsi, godhuma rava
 poha < grains: पोहा, flattened rice, chivda, aval, atukulu, chira, avalakki, beaten rice, chura, chiwda, chuda, चूड़ा, चिउड़ा, powa, rice flakes, pohe, chire, avul, attukulu, pauva, pawa, pauwa, chere, chirey, choora, chudwa, avil, paua, pauaa, pressed rice
 murmura < grains: मुरमुरा, puffed rice, kurmura, muri, pori, laiya
 sabudana < grains: साबूदाना, sago, javvarisi, tapioca pearls
+bran: wheat bran, chokar, gehu ka chokar, rice bran, husk, rice husk, bhusa, bhusi, wheat straw, coconut coir, coconut shell, starch, potato starch
 vermicelli < grains: seviyan, सेवइयां, semiya, sevai
 oats < grains: ओट्स, oatmeal, rolled oats, jai
 muesli < grains: granola
-cornflakes < grains: corn flakes, कॉर्नफ्लेक्स, breakfast cereal, chocos, honey loops, fruit loops
+cornflakes < grains: corn flakes, कॉर्नफ्लेक्स, breakfast cereal, chocos, honey loops, fruit loops, makai poha, makka poha, corn poha, makai chivda
 quinoa < grains: किनोआ
 barley < grains: jau, जौ, barli
 buckwheat < grains: kuttu, कुट्टू
@@ -72,7 +73,7 @@ oil < groceries: tel, तेल, ऑयल, ennai, nune, enne
 cooking oil < oil: edible oil, khane ka tel, khane wala tel, khana pakane ka tel, खाने का तेल, कुकिंग ऑयल
 refined oil < cooking oil: refined tel, रिफाइंड तेल, vegetable oil
 olive oil < oil: jaitun ka tel, jaitun tel, जैतून का तेल, ऑलिव ऑयल, extra virgin olive oil, zaitoon ka tel, zaitun tel, evoo, jaitoon tel, virgin olive oil, olive ennai, olive nune, olive enne, jaitun nu tel, pomace olive oil, pomace oil
-coconut oil < cooking oil: nariyal tel, नारियल तेल, nariyal ka tel, नारियल का तेल, thengai ennai, kobbari nune, velichenna, narkel tel, kobbari enne, khobrel tel, parachute
+coconut oil < cooking oil: nariyal tel, नारियल तेल, nariyal ka tel, नारियल का तेल, thengai ennai, kobbari nune, velichenna, narkel tel, kobbari enne, khobrel tel, parachute, virgin coconut oil
 mustard oil < cooking oil: sarson ka tel, सरसों का तेल, सरसों तेल, kachi ghani, sarson tel, kadugu ennai, kadwa tel, sarso ka tel, kacchi ghani, कच्ची घानी, kachi ghani tel, mustard cooking oil, rai ka tel, mohri tel, mohriche tel, मोहरीचे तेल, sorsher tel, shorsher tel, shorshe tel, sorshe tel, rai nu tel, aava nune, avala nune, sasive enne, kadugu enne, kaduku enna, sorisha tel, rai oil, rai tel, sarson oil, tori ka tel, karua tel, kadua tel, karu tel, sarhon da tel, sarson da tel, raida tel, sarisa tela, sorishar tel, kolhu tel
 sunflower oil < refined oil: surajmukhi tel, सूरजमुखी तेल, surajmukhi ka tel, सूरजमुखी का तेल, refined sunflower oil, suryakanthi ennai, suryamukhi tel, suryamukhi ka tel, sunflower ka tel, poddutirugudu nune, surjomukhi tel, suryakanti enne, surya kanthi ennai, suryaphool tel, surajmukhi nu tel, soorya kanthi enna, suryamukhi nu tel, soorajmukhi tel, sooriyakanthi ennai, suriyakanthi ennai, sooriyagaanthi ennai, chooriyakanthi ennai, sunflower refined oil, surya mukhi tel
 groundnut oil < cooking oil: peanut oil, moongphali tel, moongphali ka tel, मूंगफली तेल, kadalai ennai, shengdana tel, sing tel, singtel, verusanaga nune, kadle enne
@@ -84,10 +85,10 @@ canola oil < cooking oil: rapeseed oil
 castor oil: arandi tel, अरंडी तेल
 almond oil < oil: badam tel, बादाम तेल, बादाम का तेल, badam oil, roghan badam, badam rogan, badam ennai, badam nune, badam enne
 avocado oil < oil
-vanaspati: dalda, vegetable ghee, margarine
+vanaspati: dalda, vegetable ghee, margarine, corn oil, cotton seed oil, cottonseed oil, chilli oil, truffle oil, wheat germ oil
 sweeteners < groceries: sweetener
 sugar < sweeteners: cheeni, चीनी, shakkar, शक्कर, chini, sakkarai, panchadara, sakkare, sakhar, साखर, khand, white sugar, refined sugar, refined white sugar, चीनी दाना, sugar crystals, panchasara, sharkara white, chini dana, khaand, chinni, sarkarai, sarkkarai, chakkera, chakkare, chakkara
-brown sugar < sweeteners: demerara sugar
+brown sugar < sweeteners: demerara sugar, coconut sugar
 powdered sugar < sweeteners: icing sugar, sugar powder, castor sugar, caster sugar, chini powder, cheeni powder, bura, boora, बूरा, pisi chini, पिसी चीनी, pithi sakhar, dalela khand
 jaggery < sweeteners: gud, गुड़, gur, vellam, bellam, bella, gul gur, sharkara, gud powder, गुड़ पाउडर, jaggery powder, desi gud, sarkarai vellam, unrefined sugar, bellamu, achu vellam, akhi gur, gool, karuppatti vellam, nattu sakkarai, gol, gur ka powder, bellada pudi, bella pudi, vella thool, sarkkarai vellam, gud ki bheli
 mishri < sweeteners: मिश्री, rock sugar, kalkandu

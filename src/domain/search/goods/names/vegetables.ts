@@ -85,7 +85,7 @@ yardlong beans < beans: long beans, barbati, lobia phali, chawli phali
 raw mango < vegetables: kairi, कैरी, kachcha aam, कच्चा आम, kacha aam, maangai, green mango
 raw banana < vegetables: kachcha kela, कच्चा केला, plantain, vazhakkai, aratikaya, kacha kela, kachkola, balekayi, aratikayi, vazhakka
 banana flower < vegetables: kele ka phool, vazhaipoo
-banana leaf: kele ka patta, केले का पत्ता
+banana leaf: kele ka patta, केले का पत्ता, mango leaves, aam ke patte, banana stem, vazhaithandu, kele ka tana
 raw papaya < vegetables: kachcha papita
 jackfruit < vegetables: kathal, कटहल, panasa, palapazham, chakka, phanas, halasu
 artichoke < vegetables

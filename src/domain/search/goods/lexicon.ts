@@ -69,7 +69,7 @@ export function* readLexicon(): Steps<readonly Goods[]> {
     lexicon.push({
       id,
       name,
-      names: names.map((shown) => goodsName(id, shown)),
+      names: (id < groceries.length ? names : names.flatMap(withPlural)).map((shown) => goodsName(id, shown)),
       parents: parents[id] ?? [],
       isGrocery: id < groceries.length,
       kinds: kinds[id] ?? [id],
@@ -94,6 +94,15 @@ function parseLine(line: string) {
 function withJoined(name: string): string[] {
   return INDIC.test(name) && name.includes(' ') ? [name, name.replaceAll(' ', '')] : [name]
 }
+
+/** What is known by its exact names only is known as more of it, too: khilona, khilone. */
+function withPlural(name: string): string[] {
+  if (name.includes(' ')) return [name]
+  if (name.endsWith('ा')) return [name, `${name.slice(0, -1)}े`]
+  return name.length >= MIN_LETTERS_OF_PLURAL && name.endsWith('a') ? [name, `${name.slice(0, -1)}e`] : [name]
+}
+
+const MIN_LETTERS_OF_PLURAL = 5
 
 const INDIC = /[\u0900-\u0d7f]/u
 

@@ -92,6 +92,22 @@ test('a dish is none of what it is cooked of, but what an owner says in a tag th
   expect(search('garlic oil', anIndexOf(oils)).ids).toEqual([])
 })
 
+test('a half-typed name is not a word of another that is only spelled like what there is of it', () => {
+  const lemon = anIndexable({ id: 'lemon', title: 'Kagzi nimbu', tags: ['nimbu pani'], position: 10 })
+  const paneer = anIndexable({ id: 'paneer', title: 'Paneer', position: 11 })
+  const shop = anIndexOf([lemon, paneer])
+  expect(search('panee', shop).ids).toEqual(['paneer'])
+  // A name of what is sold is meant in every spelling.
+  const jaggery = anIndexable({ id: 'jaggery', title: 'Jaggery', tags: ['gud'] })
+  const eggs = anIndexable({ id: 'eggs', title: 'Eggs', tags: ['guddu'] })
+  expect(search('gudd', anIndexOf([eggs, jaggery])).ids).toEqual(['jaggery'])
+})
+
+test('several of what no grocery sells are known as one is', () => {
+  const orange = anIndexable({ id: 'orange', title: 'Nagpur orange', tags: ['बच्चों के फल'] })
+  for (const q of ['बच्चों के खिलौने', 'khilone']) expect(search(q, anIndexOf([orange])).ids, q).toEqual([])
+})
+
 test('what a word was taken for is called as the shop calls it, in the script that it was typed in', () => {
   const tomato = anIndexable({ id: 'tomato', title: 'Desi tomato', tags: ['tamatar', 'टमाटर'], position: 10 })
   const beans = anIndexable({ id: 'beans', title: 'Chitra rajma', tags: ['kidney beans'], position: 11 })

@@ -5,12 +5,11 @@ import { isOrdinaryWord } from '../goods/ordinary-words.ts'
 import { PLACES } from '../index/postings.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { type Folded, fold, foldBeginning } from '../text/fold.ts'
-import { isDevanagari } from '../text/indic-letters.ts'
 import { type CorrectedWord, correctionsOf } from './corrections.ts'
 import { isFiller, isWrittenFiller, withoutOpening } from './filler-words.ts'
 import { isGenitive, withoutGenitives } from './genitives.ts'
 import { type Interpretation, MEANT, type Meant, type Term } from './interpretation.ts'
-import { nearerSold, nearestKnown, nearName } from './nearest-known.ts'
+import { namesSold, nearerSold, nearestKnown, nearName } from './nearest-known.ts'
 import { takeQuantity } from './quantity.ts'
 import { type Part, summarised } from './summarised.ts'
 import {
@@ -273,13 +272,12 @@ function wordPart(
     term: wordTerm(index, { typed: typed.text, ids, how: howOf(how), farther: 0 }),
     meant,
   })
+  const exact = index.words.spelledLike(word).filter(index.hasWord)
   const begun = typed.corrected ?? foldBeginning(typed.text)
-  const spelled = index.words.spelledLike(word).filter(index.hasWord)
-  const isAsTyped = spelled.some((id) => index.words.word(id).plain === word.plain)
-  // Vowels of Devanagari are written as they are said: "पनी" is on its way to पनीर, and no पानी.
-  const isOtherVowel = isLast && !typed.corrected && !isAsTyped && isDevanagari(typed.text)
-  const exact = isOtherVowel && hasLongerWord(index, begun) ? [] : spelled
-  if (exact.length > 0) return term(exact, MEANT.exactly)
+  // "Panee" is on its way to paneer, rather than pani in another spelling.
+  const isMeant = exact.map(index.words.word).some((each) => each.plain === word.plain || namesSold(index, each))
+  const goesOn = isLast && !typed.corrected && hasLonger(index, begun)
+  if (exact.length > 0 && (isMeant || !goesOn)) return term(exact, MEANT.exactly)
   // By itself it may be on its way to something in the shop: "id" is a maker's, and begins idli.
   const isBegun = isAlone && hasLonger(index, begun, MIN_LAST_BEGINNING)
   if (isBrand(word) && !isBegun) return { ...place, kind: 'ignored', text: typed.text }

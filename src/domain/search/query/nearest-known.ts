@@ -68,8 +68,8 @@ const USES = {
   foreign: { slips: 4, rank: 4 },
 } as const
 
-/** A grower may be called nearly as what was meant, too: "galic" is garlic and no Gali. */
-function namesSold(index: SearchIndex, word: Folded): boolean {
+/** Whether the word alone names goods that are sold. A grower may be called nearly as what was meant, too: "galic" is garlic and no Gali. */
+export function namesSold(index: SearchIndex, word: Folded): boolean {
   return index.names.runsIn([word], 'plain').some(({ goods }) => goods.some(index.sells))
 }
 

@@ -80,7 +80,7 @@ burger: बर्गर, sandwich
 chips: potato chips, wafers, चिप्स, banana chips, nachos, crisps, kurkure, aloo chips, kele ke chips, cheetos, bingo, lays, pringles, doritos, uncle chips, makka chips
 namkeen: नमकीन, bhujia, sev, mixture, chiwda, farsan, murukku, mathri, aloo bhujia, chakli, moong dal namkeen, moong dal haldiram, chana dal namkeen, poha chivda namkeen, sing bhujia, mixture namkeen
 samosa: समोसा, kachori, pakora, vada, dahi vada, दही बड़ा, दही वड़ा, bhajiye, aloo tikki, spring roll, momos, onion rings, french fries, frozen fries, nuggets
-idli: dosa, upma, uttapam, khichdi, biryani, pulao rice ready, ready to eat, poha mix, upma mix
+idli: dosa, upma, uttapam, khichdi, biryani, pulao rice ready, ready to eat, poha mix, upma mix, बिरयानी, खिचड़ी, इडली, डोसा, उपमा
 mithai: indian sweets, मिठाई, laddu, लड्डू, ladoo, barfi, burfi, kaju katli, jalebi, gulab jamun, rasgulla, peda, halwa sweet, gajar halwa, गाजर हलवा, गाजर का हलवा, halwa, halva, हलवा, sooji halwa, moong dal halwa, soan papdi, kheer, rasmalai, mysore pak
 candy: toffee, lollipop, टॉफी, chewing gum, marshmallow, jelly, mentos, halls, eclairs, candies, imli candy, aam papad, mango leather, jeera goli, churan goli, center fresh
 chikki: gajak, peanut bar, energy bar, protein bar, granola bar, jaggery chikki, gud chikki, gud ki chikki, til chikki

@@ -10,7 +10,7 @@ tomato < vegetables: tamatar, टमाटर, टोमैटो, टोमे�
 cherry tomato < tomato: cherry tomatoes
 potato < root vegetables: aloo, आलू, batata, बटाटा, पोटैटो, urulai, urulaikizhangu, urulaikilangu, bangaladumpa, aloogadda, alugadde, bataka, uralakizhangu, alu, urula kizhangu, urulai kilangu, uralai kizhangu, bangala dumpa, alu gadda, golalu, gol alu, batate, bateta, बटाटे, papeta, urlagadda, urlagedda, urulakizhangu
 baby potato < potato: chota aloo, small potato
-coriander < herbs: cilantro, coriander leaves, dhania, dhania patta, hara dhania, धनिया, हरा धनिया, धनिया पत्ता, kothimbir, कोथिंबीर, kothmir, kothamalli, kottimeera, kottambari, kothambari, kothamir, coriander patta, cilantro leaves, kothamalli thalai, kothimeera, kottambari soppu, dhane pata, dhone pata, kothmeer, malliyila, kothimira, malli ilai, chinese parsley, kothambir, dhania leaves, coriander bunch, dhania ke patte, हरी धनिया, हरी धनिया पत्ती
+coriander < herbs: cilantro, coriander leaves, dhania, dhania patta, hara dhania, धनिया, हरा धनिया, धनिया पत्ता, kothimbir, कोथिंबीर, kothmir, kothamalli, kottimeera, kottambari, kothambari, kothamir, coriander patta, cilantro leaves, kothamalli thalai, kothimeera, kottambari soppu, dhane pata, dhone pata, kothmeer, malliyila, kothimira, malli ilai, chinese parsley, kothambir, dhania leaves, coriander bunch, dhania ke patte, हरी धनिया, हरी धनिया पत्ती, dhaniye, धनिए, धनिये
 onion < root vegetables: pyaz, pyaaz, प्याज, प्याज़, kanda, कांदा, dungri, dungali, vengayam, ulli, ullagadda, ullagaddi, ullipaya, ullipayalu, eerulli, savala, ऑनियन, peyaj, piyaz, gandha, neerulli, nirulli, ulligadda, ulligadde, cheriya ulli, kande, dungari, peyanj, sambar ulli, कांदे, penyaj, red onion, lal pyaz, लाल प्याज, lal pyaj, lal kanda, erragadda, yerragadda, erra gadda, erra ullipaya, sabola, basar, piaja, periya vengayam, big onion
 white onion < onion: safed pyaz, सफेद प्याज
 shallot < onion: small onion, sambar onion, chinna vengayam, madras onion
@@ -31,7 +31,7 @@ rosemary < herbs
 thyme < herbs
 oregano < herbs: ऑरिगेनो
 carrot < root vegetables: gajar, गाजर, कैरट, gajara, gajjari, carrots, कैरेट, gajjara gadda, gajjara gadde, karettu, manjal mullangi, orange carrot, lal gajar, लाल गाजर, red carrot
-capsicum < vegetables: bell pepper, green pepper, sweet pepper, shimla mirch, शिमला मिर्च, कैप्सिकम, kudaimilagai, kuda milagai, green bell pepper, dhobli mirchi, shimla mirchi, kodai milagai, kuda mulaku, dodda menasinakai, dodda menasinakayi, bangalore mirapakaya, kodamilagai, donne menasinakai, dhobali mirchi, green capsicum, hari shimla mirch, हरी शिमला मिर्च, dappa menasinakayi, dappa menasinakai, bhopli mirchi, bhopali mirchi, mota marcha
+capsicum < vegetables: bell pepper, green pepper, sweet pepper, shimla mirch, शिमला मिर्च, कैप्सिकम, kudaimilagai, kuda milagai, green bell pepper, dhobli mirchi, shimla mirchi, kodai milagai, kuda mulaku, dodda menasinakai, dodda menasinakayi, bangalore mirapakaya, kodamilagai, donne menasinakai, dhobali mirchi, green capsicum, hari shimla mirch, हरी शिमला मिर्च, dappa menasinakayi, dappa menasinakai, bhopli mirchi, bhopali mirchi, mota marcha, shimla mirach
 red capsicum < capsicum: red bell pepper, lal shimla mirch
 yellow capsicum < capsicum: yellow bell pepper, peeli shimla mirch
 broccoli < vegetables: hari gobhi, हरी गोभी, ब्रोकली, ब्रोकोली, green gobi, green gobhi, green cauliflower, broccoli crown

@@ -103,6 +103,13 @@ test('a half-typed name is not a word of another that is only spelled like what 
   expect(search('gudd', anIndexOf([eggs, jaggery])).ids).toEqual(['jaggery'])
 })
 
+test('a word that stands in a tag alone makes none beside it superfluous', () => {
+  const lotus = { id: 'lotus', title: 'Pink lotus tuber', tags: ['water plant'], vendor: 'Retivan Nursery' }
+  const shop = anIndexOf([anIndexable(lotus)])
+  expect(search('water qwertz', shop).ids).toEqual([])
+  for (const q of ['pink qwertz', 'retivan qwertz', 'lotus qwertz']) expect(search(q, shop).ids, q).toEqual(['lotus'])
+})
+
 test('several of what no grocery sells are known as one is', () => {
   const orange = anIndexable({ id: 'orange', title: 'Nagpur orange', tags: ['बच्चों के फल'] })
   for (const q of ['बच्चों के खिलौने', 'khilone']) expect(search(q, anIndexOf([orange])).ids, q).toEqual([])

@@ -38,7 +38,7 @@ export function interpret(
   const typed = withoutGenitives(index, rest).map((text) => ({ text, folded: fold(text), corrected: null }))
   const parts = resolve(index, typed)
   const isClear = parts.every((part) => part.kind === 'term' || part.kind === 'ignored')
-  const asTyped = { pack, words: typed.map((word) => word.folded) }
+  const asTyped = { index, pack, words: typed.map((word) => word.folded) }
   if (forgiving === 'nothing' || (forgiving === 'what is unknown' && isClear)) return summarised(parts, asTyped)
   return summarised(corrected(index, typed, parts) ?? parts, asTyped)
 }

@@ -1,3 +1,5 @@
+import { PLACES, placeAt, slotAt } from '../index/postings.ts'
+import type { SearchIndex } from '../index/search-index.ts'
 import { titleNumber } from '../index/title-number.ts'
 import type { Folded } from '../text/fold.ts'
 import { type Correction, type Interpretation, MEANT, type Term } from './interpretation.ts'
@@ -23,10 +25,10 @@ export type Part = { start: number; end: number } & (
  */
 export function summarised(
   parts: readonly Part[],
-  { pack, words }: { pack: WantedPack | null; words: readonly Folded[] },
+  { index, pack, words }: { index: SearchIndex; pack: WantedPack | null; words: readonly Folded[] },
 ): Interpretation {
   const terms = parts.flatMap((part) => (part.kind === 'term' ? [part.term] : []))
-  const isSure = terms.some((term) => term.how <= MEANT.bySound)
+  const isSure = terms.some((term) => term.how <= MEANT.bySound && (term.isGoods || isOfName(index, term)))
   return {
     terms,
     pack,
@@ -41,6 +43,17 @@ export function summarised(
     literal: literalTerms(parts),
     hasUnknown: parts.some(({ kind }) => kind === 'unknown') && !isSure,
   }
+}
+
+/** Whether titles or makers have it. A word of a tag alone, as water of "water plant", does not say what is wanted. */
+function isOfName({ slots }: SearchIndex, { alternatives }: Term): boolean {
+  return alternatives.some(({ postings }) => {
+    for (let at = postings.start; at < postings.end; at += 1) {
+      const place = placeAt(postings, at)
+      if ((place === PLACES.title || place === PLACES.vendor) && slots.isLive(slotAt(postings, at))) return true
+    }
+    return false
+  })
 }
 
 /** Makers, and with `unknown` also words that nobody knows; one right after a maker is what that calls its goods: "amul gold". */

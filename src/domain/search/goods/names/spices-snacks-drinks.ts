@@ -100,7 +100,7 @@ chicory
 juice: जूस, fruit juice, orange juice, apple juice, mango juice, ras, mixed juice, lemon juice, pineapple juice, anar juice, aloe vera juice, amla juice, karela juice, sugarcane juice, smoothie, milkshake, mango shake, frooti, maaza, appy fizz, carrot juice, grape juice, watermelon juice, kiwi juice, tang, rasna, glucon d, fruit drink, rose milk drink, thandai drink
 cold drink: soda, soft drink, coke, pepsi, cola, sprite, fanta, thums up, कोल्ड ड्रिंक, tonic water, limca, coca cola, energy drink, red bull, ginger ale, ginger beer, sting, monster energy, gatorade
 lemonade: nimbu pani, shikanji, jaljeera, aam panna
-water bottle: mineral water, drinking water, पानी, bisleri, water can, paani, sparkling water, cumin water, jeera water, jeera soda
+water bottle: mineral water, drinking water, पानी, bisleri, water can, paani, sparkling water, cumin water, jeera water, jeera soda, ice cubes, ice cube, baraf, बर्फ
 rose water: gulab jal, गुलाब जल
 protein powder: whey, whey protein, health drink, bournvita, horlicks, boost, complan
 gulkand: गुलकंद

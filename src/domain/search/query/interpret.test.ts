@@ -110,6 +110,11 @@ test('a word that stands in a tag alone makes none beside it superfluous', () =>
   for (const q of ['pink qwertz', 'retivan qwertz', 'lotus qwertz']) expect(search(q, shop).ids, q).toEqual(['lotus'])
 })
 
+test('what something is cooked or fried with is wanted, and not the dish', () => {
+  const shop = anIndexOf([anIndexable({ id: 'oil', title: 'Sunflower oil' })])
+  for (const q of ['poori talne ka tel', 'sabzi pakane ka tel']) expect(search(q, shop).ids, q).toEqual(['oil'])
+})
+
 test('several of what no grocery sells are known as one is', () => {
   const orange = anIndexable({ id: 'orange', title: 'Nagpur orange', tags: ['बच्चों के फल'] })
   for (const q of ['बच्चों के खिलौने', 'khilone']) expect(search(q, anIndexOf([orange])).ids, q).toEqual([])

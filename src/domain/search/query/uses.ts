@@ -61,7 +61,7 @@ export function isForDish(
 }
 
 const FOR = new Set(['wala', 'wali', 'wale', 'vala', 'vali', 'vale', 'वाला', 'वाली', 'वाले'])
-const BANANE = new Set(['banane', 'बनाने'])
+const BANANE = new Set(['banane', 'pakane', 'talne', 'बनाने', 'पकाने', 'तलने'])
 const MAKING = new Set([
   ...[...BANANE, 'karne', 'pakane', 'khane', 'peene', 'pine', 'bharne', 'talne'],
   ...['करने', 'पकाने', 'खाने', 'पीने', 'भरने', 'तलने'],

@@ -81,6 +81,7 @@ test('letters with a dot of their own in one script are those with a dot beside 
 test('a name in one word with what is ground is the name beside powder', () => {
   expect(fold('manjalpodi').plain).toBe(`${fold('manjal').plain}${fold('podi').plain}`)
   expect(fold('മഞ്ഞൾപ്പൊടി').plain).toBe('manjalpowder')
+  for (const word of ['पाउडर', 'पावडर']) expect(fold(word).plain).toBe('powder')
 })
 
 test('an amount is told from its unit, and a name with a digit is one word', () => {

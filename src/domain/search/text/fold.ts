@@ -17,7 +17,9 @@ export function fold(word: string): Folded {
 }
 
 /** What ground spices are called elsewhere, and powder in short, so that a name with one of these is one with any of them. */
-const POWDER = new Set('podi pudi pud pood thool thul churan churna guro paudar pwdr pdr powdr'.split(' '))
+const POWDER = new Set(
+  'podi pudi pud pood thool thul churan churna guro paudar paaudar paavadar pwdr pdr powdr'.split(' '),
+)
 
 /** In one word with what is ground: "manjalpodi", and in Malayalam with a doubled p. */
 const JOINED_POWDER = /(?<=...)(?:p?podi|pudi|thool)$/

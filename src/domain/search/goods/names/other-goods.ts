@@ -15,7 +15,7 @@ games: video game, playstation, xbox, playing cards, chess, puzzle, board game, 
 toys: toy, khilona, खिलौना, doll, teddy bear, remote car, lego, balloon, stroller, cradle, गुड़िया, pichkari, kite, patang, पतंग, गुब्बारा, easter egg, balloons
 clothing: clothes, kapde, कपड़े, shirt, t shirt, tshirt, jeans, trousers, saree, sari, साड़ी, kurta, kurti, dress, lehenga, jacket, sweater, hoodie, socks, underwear, innerwear, bra, shorts, skirt, raincoat, gloves, handkerchief, dupatta, pyjama, leggings, blazer, cotton shirt, belt, hat, cap, caps, topi, pant, pants, रुमाल, कमीज, दुपट्टा, vest, cotton, cotton cloth, cotton fabric, muffler, shawl, scarf, nightie, lungi, dhoti, uniform, dress material, मोज़े, मोजे, moze, कपड़ा, शर्ट, पैंट, जींस, चुन्नी, chunni, स्वेटर, जैकेट, टोपी
 shoes: shoe, footwear, chappal, sandals, slippers, sneakers, juta, जूते, boots, heels, जूता, चप्पल, सैंडल, crocs
-bags: bori, बोरी, bora, बोरा, sack, sacks, gunny bag, jute bag, cloth bag, carry bag, thaila, थैला, thaili, jhola, झोला, handbag, backpack, laptop bag, suitcase, wallet, purse, luggage, trolley bag, बस्ता
+bags: bori, बोरी, bora, बोरा, sack, sacks, gunny bag, jute bag, cloth bag, carry bag, thaila, थैला, thaili, jhola, झोला, handbag, backpack, laptop bag, suitcase, wallet, purse, luggage, trolley bag, बस्ता, keychain, key chain, keyring
 jewellery: jewelry, necklace, earrings, bangles, gold ring, bracelet, gold coin, gold chain, diamond, ring
 spectacles: sunglasses, chashma, contact lens
 furniture: sofa, table, dining table, chair, kursi, कुर्सी, mattress, almirah, wardrobe, cupboard, bookshelf, office chair, study table, bed, palang bed, gadda, पलंग, अलमारी, मेज, mirror, stool, photo frame, picture frame, wall frame

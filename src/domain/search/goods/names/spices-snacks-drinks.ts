@@ -24,15 +24,15 @@ nigella < spices: kalonji, कलौंजी, onion seeds, black seeds
 poppy seeds < spices: khus khus, खसखस, posto, khuskhus, gasagasalu
 nutmeg < spices: jaiphal, जायफल, jathikai
 mace < spices: javitri, जावित्री
-dry ginger < spices: saunth, सोंठ, sonth, ginger powder, sukku
+dry ginger < spices: saunth, सोंठ, sonth, ginger powder, sukku, adrak powder, adrak ka powder
 dry mango powder < spices: amchur, अमचूर, aamchur
 garam masala < spices: गरम मसाला, tea masala, chai masala, चाय मसाला, curry powder, kari powder, curry masala, tandoori masala, rajma masala, fish masala, egg masala, gun powder, idli podi, chutney powder, milagai podi idli
 chaat masala < spices: चाट मसाला
 sambar powder < spices: sambar masala, sambhar masala, rasam powder
 chicken masala < spices: meat masala, biryani masala, kitchen king, pav bhaji masala, chole masala, paneer masala
-garlic powder < spices: garlic flakes
+garlic powder < spices: garlic flakes, lahsun powder
 garlic paste < spices: ginger garlic paste, garlic ginger paste, adrak lahsun paste, lahsun adrak paste, ginger paste
-onion powder < spices: onion flakes, dried onion, fried onion
+onion powder < spices: onion flakes, dried onion, fried onion, pyaz powder
 tamarind < spices: imli, इमली, puli, chintapandu, hunase, chinch, chinchey, tetul, ambli, hunasehannu
 dry fruits < groceries: dry fruit, mewa, मेवा, nuts, dryfruit, nut, sukha mewa
 almond < dry fruits: badam, बादाम, baadam, badaam, almonds
@@ -51,7 +51,7 @@ chia seeds < edible seeds: chia, sabja, sabja seeds, चिया
 flax seeds < edible seeds: alsi, अलसी, flaxseed, linseed, flax
 sesame < edible seeds: til, तिल, sesame seeds, ellu, nuvvulu, safed til
 pumpkin seeds < edible seeds: kaddu ke beej, pepita
-sunflower seeds < edible seeds: surajmukhi ke beej
+sunflower seeds < edible seeds: surajmukhi ke beej, sunflower kernels
 melon seeds < edible seeds: magaz, magaj
 roti < groceries: रोटी, phulka, फुलका, chapati, चपाती, phulke, rotiyan, chapathi, rotli, flatbread, flat bread, poli, fulka, chapatti, tandoori roti, phulko, chappati, tawa roti, ready made roti, readymade roti, whole wheat roti, wheat roti, rotla, rumali roti, phulka roti, fulka roti
 paratha: पराठा, parantha, parotta, aloo paratha, malabar paratha
@@ -83,7 +83,7 @@ samosa: समोसा, kachori, pakora, vada, dahi vada, दही बड़�
 idli: dosa, upma, uttapam, khichdi, biryani, pulao rice ready, ready to eat, poha mix, upma mix, बिरयानी, खिचड़ी, इडली, डोसा, उपमा
 mithai: indian sweets, मिठाई, laddu, लड्डू, ladoo, barfi, burfi, kaju katli, jalebi, gulab jamun, rasgulla, peda, halwa sweet, gajar halwa, गाजर हलवा, गाजर का हलवा, halwa, halva, हलवा, sooji halwa, moong dal halwa, soan papdi, kheer, rasmalai, mysore pak
 candy: toffee, lollipop, टॉफी, chewing gum, marshmallow, jelly, mentos, halls, eclairs, candies, imli candy, aam papad, mango leather, jeera goli, churan goli, center fresh
-chikki: gajak, peanut bar, energy bar, protein bar, granola bar, jaggery chikki, gud chikki, gud ki chikki, til chikki
+chikki: gajak, peanut bar, energy bar, protein bar, granola bar, jaggery chikki, gud chikki, gud ki chikki, til chikki, date bar, date bars, dates bar, nut bar
 chocolate ! mithai: चॉकलेट, चाकलेट, cocoa, dark chocolate, डार्क चॉकलेट, chocolate bar, chocolet, choklet, chaklet, chakleti, choco bar, choco, dark choco, bitter chocolate, chocolate dark
 milk chocolate < chocolate: cadbury dairy milk, dairy milk silk, dairy milk chocolate, munch, kitkat, kit kat, five star, 5 star, perk, gems, kinder joy, ferrero, ferrero rocher, snickers, bournville
 white chocolate < chocolate
@@ -93,7 +93,7 @@ green tea < tea: hari chai, हरी चाय, ग्रीन टी, green t
 darjeeling tea < tea
 masala chai: masala tea, ginger tea, adrak chai, jaggery tea, gud chai, gur chai, gud wali chai, rose tea, tea premix, instant tea
 lemon tea: iced tea, ice tea
-herbal tea: tulsi tea, chamomile tea, hibiscus tea, kahwa, kadha, mint tea, tulsi drops
+herbal tea: tulsi tea, chamomile tea, hibiscus tea, kahwa, kadha, mint tea, tulsi drops, lotus tea
 coffee < groceries: kaapi, filter coffee, कॉफी, कॉफ़ी, काफी, kafi, degree coffee, coffee powder, filter kaapi, coffee beans, kapi, coffee filter, kophi, kapi podi, kaapi podi, coffee pudi, ground coffee, filter coffee powder
 instant coffee: cold coffee, coffee sachet
 chicory

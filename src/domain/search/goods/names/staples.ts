@@ -30,14 +30,14 @@ bajra flour < flours: bajre ka atta, bajra atta
 jowar flour < flours: jowar atta
 singhara flour < flours: singhare ka atta, kuttu atta, kuttu ka atta, buckwheat flour, कुट्टू आटा
 dalia < grains: दलिया, broken wheat, lapsi, godhuma rava
-poha < grains: पोहा, flattened rice, chivda, aval, atukulu, chira, avalakki, beaten rice, chura, chiwda, chuda, चूड़ा, चिउड़ा, powa, rice flakes, pohe, chire, avul, attukulu, pauva, pawa, pauwa, chere, chirey, choora, chudwa, avil, paua, pauaa, pressed rice
+poha < grains: पोहा, flattened rice, chivda, aval, atukulu, chira, avalakki, beaten rice, chura, chiwda, chuda, चूड़ा, चिउड़ा, powa, rice flakes, pohe, chire, avul, attukulu, pauva, pawa, pauwa, chere, chirey, choora, chudwa, avil, paua, pauaa, pressed rice, flaked rice
 murmura < grains: मुरमुरा, puffed rice, kurmura, muri, pori, laiya
 sabudana < grains: साबूदाना, sago, javvarisi, tapioca pearls
 bran: wheat bran, chokar, gehu ka chokar, rice bran, husk, rice husk, bhusa, bhusi, wheat straw, coconut coir, coconut shell, starch, potato starch
 vermicelli < grains: seviyan, सेवइयां, semiya, sevai
 oats < grains: ओट्स, oatmeal, rolled oats, jai
 muesli < grains: granola
-cornflakes < grains: corn flakes, कॉर्नफ्लेक्स, breakfast cereal, chocos, honey loops, fruit loops, makai poha, makka poha, corn poha, makai chivda
+cornflakes < grains: corn flakes, कॉर्नफ्लेक्स, breakfast cereal, chocos, honey loops, fruit loops, makai poha, makka poha, corn poha, makai chivda, wheat flakes, bran flakes
 quinoa < grains: किनोआ
 barley < grains: jau, जौ, barli
 buckwheat < grains: kuttu, कुट्टू

@@ -3,7 +3,7 @@ import type { Folded } from '../text/fold.ts'
 
 /** Made of what is named by words that name goods of their own. */
 const LISTED = new Set([
-  'rice dish',
+  'rice dishes',
   'filled bread',
   'plant oils',
   'flavoured tea',
@@ -31,7 +31,7 @@ const MADE = [
     'spices',
   ]),
   making('spice mix', 'masala masaalaa', ['fruits', 'vegetables', 'dairy', 'egg', 'pulses', 'rice']),
-  making('rice dish', 'rice', ['fruits', 'vegetables', 'egg']),
+  making('rice dishes', 'rice', ['fruits', 'vegetables', 'egg']),
   making('filled bread', 'bread bun', ['fruits', 'vegetables']),
   making('plant oils', 'oil', ['fruits', 'vegetables', 'plants', 'tea', 'coffee']),
   making('flavoured tea', 'tea', ['fruits', 'vegetables', 'plants', 'spices']),

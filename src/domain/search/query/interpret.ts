@@ -188,6 +188,7 @@ function asMade(
     goods: [goods],
     literal: part.kind === 'term' ? [part.term] : otherwise,
     meant: [],
+    isNoGrocery: false,
   }
 }
 

@@ -42,7 +42,7 @@ neem < plants: नीम, vepa, veppilai, bevu
 peepal < plants: banyan, पीपल
 ashwagandha: अश्वगंधा
 giloy: गिलोय
-mango plant < plants: aam ka paudha, आम का पौधा, mango tree, lemon tree, nimbu ka ped, nimbu tree, coconut tree, nariyal ka ped, coconut plant, banana tree, banana plant, kele ka ped, apple tree, apple plant, guava tree, orange tree, aam ka ped, strawberry plant
+plant of fruit or vegetables < plants: mango plant, aam ka paudha, आम का पौधा, mango tree, lemon tree, nimbu ka ped, nimbu tree, coconut tree, nariyal ka ped, coconut plant, banana tree, banana plant, kele ka ped, apple tree, apple plant, guava tree, orange tree, aam ka ped, strawberry plant, tomato plant, chilli plant
 lemon plant < plants: nimbu ka paudha
 guava plant < plants: fruit plant, fruit tree
 curry leaf plant < plants: kadi patta plant

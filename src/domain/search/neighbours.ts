@@ -4,7 +4,7 @@ import { PLACES } from './index/postings.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { pageOfMatches } from './page-of-matches.ts'
 import { MEANT, type Term } from './query/interpretation.ts'
-import { anyOf } from './query/terms.ts'
+import { anyOf } from './query/parts/terms.ts'
 import { fold } from './text/fold.ts'
 import { wordsOf } from './text/words.ts'
 

@@ -3,7 +3,7 @@ import type { Folded } from '../text/fold.ts'
 import { isDevanagari } from '../text/indic-letters.ts'
 import { wordsOf } from '../text/words.ts'
 import type { Correction } from './interpretation.ts'
-import { isUsedName } from './terms.ts'
+import { isUsedName } from './parts/terms.ts'
 
 /** A word as it was typed, and what it is taken for; null where it is what it says. */
 export interface CorrectedWord {

@@ -10,8 +10,7 @@ import { isFiller, isWrittenFiller, withoutOpening } from './filler-words.ts'
 import { isGenitive, withoutGenitives } from './genitives.ts'
 import { type Interpretation, MEANT, type Meant, type Term } from './interpretation.ts'
 import { namesSold, nearerSold, nearestKnown, nearName } from './nearest-known.ts'
-import { takeQuantity } from './quantity.ts'
-import { type Part, summarised } from './summarised.ts'
+import { type Part, summarised } from './parts/summarised.ts'
 import {
   goodsTerm,
   hasLonger,
@@ -20,7 +19,8 @@ import {
   wordsBeginning,
   wordsOfSound,
   wordTerm,
-} from './terms.ts'
+} from './parts/terms.ts'
+import { takeQuantity } from './quantity.ts'
 import { isForDish, purposeOf } from './uses.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { SearchIndex } from '../index/search-index.ts'
 import { type Folded, withHardG, withoutKind } from '../text/fold.ts'
 import { editDistance, slipsInWords } from '../text/slips.ts'
 import { numberAt } from './number-words.ts'
-import { soundsBeginning } from './terms.ts'
+import { soundsBeginning } from './parts/terms.ts'
 
 /**
  * The known word with the fewest slips between it and this one. Of words as near, one that leads to something in the

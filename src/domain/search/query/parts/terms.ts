@@ -1,9 +1,9 @@
-import { MIN_KEY_LENGTH } from '../goods/goods-names.ts'
-import type { GoodsName } from '../goods/lexicon.ts'
-import { isOrdinaryWord } from '../goods/ordinary-words.ts'
-import type { SearchIndex } from '../index/search-index.ts'
-import type { Folded } from '../text/fold.ts'
-import { type Alternative, MEANT, type Meant, type Term } from './interpretation.ts'
+import { MIN_KEY_LENGTH } from '../../goods/goods-names.ts'
+import type { GoodsName } from '../../goods/lexicon.ts'
+import { isOrdinaryWord } from '../../goods/ordinary-words.ts'
+import type { SearchIndex } from '../../index/search-index.ts'
+import type { Folded } from '../../text/fold.ts'
+import { type Alternative, MEANT, type Meant, type Term } from '../interpretation.ts'
 
 const ANYWHERE = Number.POSITIVE_INFINITY
 /** A beginning of fewer letters says too little of a word that is not the last, and of a sound. */

@@ -1,9 +1,9 @@
-import { PLACES, placeAt, slotAt } from '../index/postings.ts'
-import type { SearchIndex } from '../index/search-index.ts'
-import { titleNumber } from '../index/title-number.ts'
-import type { Folded } from '../text/fold.ts'
-import { type Correction, type Interpretation, MEANT, type Term } from './interpretation.ts'
-import type { WantedPack } from './quantity.ts'
+import { PLACES, placeAt, slotAt } from '../../index/postings.ts'
+import type { SearchIndex } from '../../index/search-index.ts'
+import { titleNumber } from '../../index/title-number.ts'
+import type { Folded } from '../../text/fold.ts'
+import { type Correction, type Interpretation, MEANT, type Term } from '../interpretation.ts'
+import type { WantedPack } from '../quantity.ts'
 
 /** A stretch of a search's words and what it means. */
 export type Part = { start: number; end: number } & (

@@ -1,27 +1,20 @@
-import { brandsIn, isBrand } from '../goods/brands.ts'
+import { brandsIn } from '../goods/brands.ts'
 import type { NameForm } from '../goods/goods-names.ts'
-import { madeOfFresh } from '../goods/made-of-fresh.ts'
 import { isOrdinaryWord } from '../goods/ordinary-words.ts'
-import { PLACES } from '../index/postings.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { type Folded, fold, foldBeginning } from '../text/fold.ts'
-import { type CorrectedWord, correctionsOf } from './corrections.ts'
+import type { CorrectedWord } from './corrections.ts'
 import { isFiller, isWrittenFiller, withoutOpening } from './filler-words.ts'
 import { isGenitive, withoutGenitives } from './genitives.ts'
-import { type Interpretation, MEANT, type Meant, type Term } from './interpretation.ts'
-import { namesSold, nearerSold, nearestKnown, nearName } from './nearest-known.ts'
+import { type Interpretation, MEANT } from './interpretation.ts'
+import { nearerSold, nearestKnown, nearName } from './nearest-known.ts'
+import { beginningOfName, goodsPart, textOf } from './parts/goods-part.ts'
+import { asMade } from './parts/made-part.ts'
 import { type Part, summarised } from './parts/summarised.ts'
-import {
-  goodsTerm,
-  hasLonger,
-  hasLongerWord,
-  MIN_LAST_BEGINNING,
-  wordsBeginning,
-  wordsOfSound,
-  wordTerm,
-} from './parts/terms.ts'
+import { hasLonger, hasLongerWord } from './parts/terms.ts'
+import { wordPart } from './parts/word-part.ts'
 import { takeQuantity } from './quantity.ts'
-import { isForDish, purposeOf } from './uses.ts'
+import { purposeOf } from './uses.ts'
 
 /**
  * What the words of a search mean in this catalogue: amounts and filler aside, each is a name of goods or a word of
@@ -169,29 +162,6 @@ function resolve(index: SearchIndex, typed: readonly CorrectedWord[]): Part[] {
   return inOrder.map((part, at) => asMade(index, part, { before: inOrder[at - 1], words, isList: inOrder.length > 2 }))
 }
 
-/** A word that makes other goods of fresh food, which are not sold; what products have both of is found all the same. */
-function asMade(
-  index: SearchIndex,
-  part: Part,
-  { before, words, isList }: { before: Part | undefined; words: readonly Folded[]; isList: boolean },
-): Part {
-  const word = words[part.start]
-  if (!word || !before || before.kind !== 'term' || !before.term.isGoods) return part
-  const goods = madeOfFresh(index, { before: words.slice(before.start, before.end), word, isList })
-  if (goods === null || part.end > part.start + 1) return part
-  const { start, end } = part
-  const otherwise = part.kind === 'unsold' ? part.literal : null
-  return {
-    kind: 'unsold',
-    start,
-    end,
-    goods: [goods],
-    literal: part.kind === 'term' ? [part.term] : otherwise,
-    meant: [],
-    isNoGrocery: false,
-  }
-}
-
 /** Fewer letters begin too many words: "pal" is paal, milk, before it is palak. */
 const MIN_BEGUN = 4
 
@@ -199,99 +169,4 @@ const NO_WORD: Folded = { plain: '', spelled: '', key: '' }
 
 function isWordOfShop(index: SearchIndex, word: Folded = NO_WORD): boolean {
   return index.words.spelledLike(word).some(index.hasWord)
-}
-
-function goodsPart(
-  index: SearchIndex,
-  typed: readonly CorrectedWord[],
-  { start, end, goods }: { start: number; end: number; goods: readonly number[] },
-  how: Meant,
-): Part {
-  const stretch = typed.slice(start, end)
-  const sold = goods.filter(index.sells)
-  const literal = wordTerms(index, stretch)
-  if (sold.length === 0) {
-    const isNoGrocery = end > start + 1 && goods.every((each) => index.lexicon[each]?.isGrocery === false)
-    return { kind: 'unsold', start, end, goods, literal, meant: correctionsOf(index, stretch, goods), isNoGrocery }
-  }
-  const alternatives = literal?.length === 1 ? literal.flatMap((each) => each.alternatives) : []
-  // A word beside it narrows what has it as a dish's, or a grower's; alone it is the goods, and what is named after them.
-  const isAlone = typed.filter(({ folded }) => !isFiller(folded)).length <= 1
-  const also =
-    isAlone || isForDish(index, typed) ? alternatives.map((each) => ({ ...each, farthest: PLACES.tag })) : alternatives
-  const worst = stretch.some((word) => word.corrected) ? MEANT.withSlip : how
-  const term = goodsTerm(index, { typed: textOf(stretch), goods: sold, how: worst, also })
-  return { kind: 'term', start, end, term, meant: correctionsOf(index, stretch, sold) }
-}
-
-/** The words of a name as any other words of products; null when one of them is none. */
-function wordTerms(index: SearchIndex, stretch: readonly CorrectedWord[]): readonly Term[] | null {
-  const terms = stretch.flatMap((word) => literalTerm(index, word) ?? [])
-  return terms.length === stretch.length ? terms : null
-}
-
-function literalTerm(index: SearchIndex, word: CorrectedWord): Term | null {
-  const how = word.corrected ? MEANT.withSlip : MEANT.exactly
-  const ids = index.words.spelledLike(word.corrected ?? word.folded).filter(index.hasWord)
-  return ids.length === 0 ? null : wordTerm(index, { typed: word.text, ids, how, farther: 1 })
-}
-
-/** The last words as the beginning of a name of several: "green t". */
-function beginningOfName(
-  index: SearchIndex,
-  typed: readonly CorrectedWord[],
-  words: readonly Folded[],
-  isWithinName: (at: number) => boolean,
-): Part | null {
-  const end = words.length
-  for (let start = Math.max(0, end - 3); start < end - 1; start += 1) {
-    if (isWithinName(start)) continue
-    const stretch = typed.slice(start, end)
-    const begun = [...words.slice(start, end - 1), foldBeginning(stretch.at(-1)?.text ?? '')]
-    const goods = new Set(index.names.beginningWith(begun).map((name) => name.goods))
-    const sold = [...goods].filter(index.sells)
-    if (sold.length === 0) continue
-    const term = goodsTerm(index, { typed: textOf(stretch), goods: sold, how: MEANT.asBeginning, also: [] })
-    return { kind: 'term', start, end, term, meant: correctionsOf(index, stretch, sold) }
-  }
-  return null
-}
-
-/** A single word that names no goods. */
-function wordPart(
-  index: SearchIndex,
-  typed: CorrectedWord,
-  { at, isLast, isAlone }: { at: number; isLast: boolean; isAlone: boolean },
-): Part {
-  const place = { start: at, end: at + 1 }
-  const word = typed.corrected ?? typed.folded
-  const meant = correctionsOf(index, [typed], [])
-  const howOf = (how: Meant) => (typed.corrected ? MEANT.withSlip : how)
-  const term = (ids: readonly number[], how: Meant): Part => ({
-    ...place,
-    kind: 'term',
-    term: wordTerm(index, { typed: typed.text, ids, how: howOf(how), farther: 0 }),
-    meant,
-  })
-  const exact = index.words.spelledLike(word).filter(index.hasWord)
-  const begun = typed.corrected ?? foldBeginning(typed.text)
-  // "Panee" is on its way to paneer, rather than pani in another spelling.
-  const isMeant = exact.map(index.words.word).some((each) => each.plain === word.plain || namesSold(index, each))
-  const goesOn = isLast && !typed.corrected && hasLonger(index, begun)
-  if (exact.length > 0 && (isMeant || !goesOn)) return term(exact, MEANT.exactly)
-  // By itself it may be on its way to something in the shop: "id" is a maker's, and begins idli.
-  const isBegun = isAlone && hasLonger(index, begun, MIN_LAST_BEGINNING)
-  if (isBrand(word) && !isBegun) return { ...place, kind: 'ignored', text: typed.text }
-  const isOtherWord = isOrdinaryWord(word) || (hasLonger(index, begun) && isLast)
-  const alike = isOtherWord ? [] : wordsOfSound(index, word)
-  if (alike.length > 0) return term(alike, MEANT.bySound)
-  const beginning = wordsBeginning(index, { typed: typed.text, word: begun, isLast, isAlone })
-  if (beginning === null) return { ...place, kind: 'unknown', text: typed.text }
-  if ('unsold' in beginning)
-    return { ...place, kind: 'unsold', goods: beginning.unsold, literal: null, meant, isNoGrocery: false }
-  return { ...place, kind: 'term', term: { ...beginning, how: howOf(beginning.how) }, meant }
-}
-
-function textOf(stretch: readonly CorrectedWord[]): string {
-  return stretch.map((word) => word.text).join(' ')
 }

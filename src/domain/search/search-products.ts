@@ -72,8 +72,12 @@ interface FilteredCatalogue {
 
 /** More words narrow nothing. An amount and a unit count for themselves here. */
 function limitedWords(q: string): string[] {
-  return wordsOf(withFractionsInWords(withoutMoney(q))).slice(0, 2 * MAX_SEARCH_TERMS)
+  const listed = withoutMoney(q).replace(LIST_SIGN, '$1 and ')
+  return wordsOf(withFractionsInWords(listed)).slice(0, 2 * MAX_SEARCH_TERMS)
 }
+
+/** What stands between two things as "and" does: "aloo, butter". */
+const LIST_SIGN = /([\p{L}\p{M}])\s*[,;&+\n]\s*(?=[\p{L}\p{N}])/gu
 
 function findInterpreted(catalogue: FilteredCatalogue, interpretation: Interpretation): Found {
   const { meant, ignored, unsold, literal } = interpretation

@@ -3,7 +3,7 @@ import type { Folded } from '../text/fold.ts'
 import type { Goods, GoodsName } from './lexicon.ts'
 
 /** Words of a text that together name goods, by one of their names or by several goods' one. */
-interface NamedRun {
+export interface NamedRun {
   start: number
   end: number
   goods: readonly number[]

@@ -91,3 +91,15 @@ test('after a fruit or vegetable alone, goods that are made of much else are mad
   const own = anIndexable({ id: 'own', title: 'Tomato rice', position: 9 })
   expect(search('tomato rice', anIndexOf([own, ...CATALOGUE])).count).toBe(1)
 })
+
+test('what stands in a list, with "and", a comma or amounts between, is wanted by itself', () => {
+  const lists = [
+    'tomato and rice',
+    'banana aur rice',
+    'tomato, rice',
+    'tomato & rice',
+    'tomato 1 kg rice 2 kg',
+    'tomato 500 g rice',
+  ]
+  for (const q of lists) expect(search(q), q).toEqual({ count: 2, unsold: [] })
+})

@@ -14,7 +14,8 @@ const LISTED = new Set([
 
 /**
  * What a word makes of fresh food named before it; those that are goods themselves only where nothing else is named, since "aloo pyaz
- * rice" is a list of what is wanted. The words are folded, so that some are those of another script.
+ * rice" is a list of what is wanted. The words are folded, so that some are those of another
+ * script. Those of Hindi that are wanted beside others ("aloo chawal") are not among them.
  */
 const MADE = [
   making('powder of fresh food', 'powder churna paaudar choorn', [
@@ -39,6 +40,9 @@ const MADE = [
   making('other flours', 'flour', ['fruits', 'vegetables']),
   making('fruit yogurt', 'yogurt yoghurt', ['fruits']),
 ]
+
+/** The goods that are named above, as the lexicon names them. */
+export const FRESH_AND_MADE: readonly string[] = MADE.flatMap(({ made, fresh }) => [made, ...fresh])
 
 function making(made: string, words: string, fresh: readonly string[]) {
   return { made, words: new Set(words.split(' ')), fresh: new Set(fresh), isListed: LISTED.has(made) }

@@ -1,5 +1,5 @@
 import { brandsIn } from '../goods/brands.ts'
-import type { NameForm } from '../goods/goods-names.ts'
+import type { NamedRun, NameForm } from '../goods/goods-names.ts'
 import { isOrdinaryWord } from '../goods/ordinary-words.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { type Folded, fold, foldBeginning } from '../text/fold.ts'
@@ -27,13 +27,13 @@ export function interpret(
   { forgiving }: { forgiving: Forgiving },
 ): Interpretation {
   const asked = wantedOf(index, withoutOpening(words))
-  const { rest, pack } = takeQuantity(asked, inLongNames(index, asked))
+  const { rest, pack, isList } = takeQuantity(asked, inLongNames(index, asked))
   const typed = withoutGenitives(index, rest).map((text) => ({ text, folded: fold(text), corrected: null }))
-  const parts = resolve(index, typed)
+  const parts = resolve(index, typed, isList)
   const isClear = parts.every((part) => part.kind === 'term' || part.kind === 'ignored')
   const asTyped = { index, pack, words: typed.map((word) => word.folded) }
   if (forgiving === 'nothing' || (forgiving === 'what is unknown' && isClear)) return summarised(parts, asTyped)
-  return summarised(corrected(index, typed, parts) ?? parts, asTyped)
+  return summarised(corrected(index, typed, { parts, isList }) ?? parts, asTyped)
 }
 
 /** What is wanted, without what for; together they may be a name of it: rice for biryani is biryani rice. */
@@ -59,7 +59,11 @@ function inLongNames(index: SearchIndex, words: readonly string[]): (at: number)
 export type Forgiving = 'nothing' | 'what is unknown' | 'everything'
 
 /** With the nearest names and words for what is not known; null when there are none. */
-function corrected(index: SearchIndex, typed: readonly CorrectedWord[], parts: readonly Part[]): Part[] | null {
+function corrected(
+  index: SearchIndex,
+  typed: readonly CorrectedWord[],
+  { parts, isList }: { parts: readonly Part[]; isList: boolean },
+): Part[] | null {
   const unknown = new Set(parts.filter((part) => part.kind === 'unknown').map((part) => part.start))
   const folded = typed.map((word) => word.folded)
   // Words that already lead somewhere are doubted only where all of them do, and never what names in full a maker or goods that
@@ -76,7 +80,7 @@ function corrected(index: SearchIndex, typed: readonly CorrectedWord[], parts: r
       const other = name.words[at - name.start]
       return other ? [{ ...word, corrected: other.plain === word.folded.plain ? null : other }] : []
     })
-    return resolve(index, renamed)
+    return resolve(index, renamed, isList)
   }
   // Beside goods that are sold, a word is not guessed to be others that are not: "basmati lamba" has no lamb in it. Nor are
   // several that nobody knows: "raksha bandhan" is no juice, and a guess says nothing of what is not in the shop.
@@ -91,7 +95,7 @@ function corrected(index: SearchIndex, typed: readonly CorrectedWord[], parts: r
       ? { ...word, corrected: nearerSold(index, word.folded, soundAlike.goods) }
       : word
   })
-  return guessed.some((word) => word.corrected) ? resolve(index, guessed) : null
+  return guessed.some((word) => word.corrected) ? resolve(index, guessed, isList) : null
 }
 
 /** What no shop like this one sells is known by its exact names, and is no slip: a plate is no plant. */
@@ -99,7 +103,8 @@ function isOfOtherShops({ lexicon }: SearchIndex, part: Part): boolean {
   return part.kind === 'unsold' && part.goods.every((goods) => lexicon[goods]?.isGrocery === false)
 }
 
-function resolve(index: SearchIndex, typed: readonly CorrectedWord[]): Part[] {
+/** What each stretch of the words means. Words of a list make no name of a dish together, and nothing of each other. */
+function resolve(index: SearchIndex, typed: readonly CorrectedWord[], isList: boolean): Part[] {
   const words = typed.map(({ folded, corrected }) => corrected ?? folded)
   const last = words.length - 1
   const parts: Part[] = []
@@ -109,7 +114,8 @@ function resolve(index: SearchIndex, typed: readonly CorrectedWord[]): Part[] {
     parts.push(part)
   }
   const addRuns = (form: NameForm, mayName: (at: number) => boolean, leastWords = 1) => {
-    for (const run of index.names.runsIn(words, form, (at) => !taken.has(at) && mayName(at))) {
+    const runs = index.names.runsIn(words, form, (at) => !taken.has(at) && mayName(at))
+    for (const run of isList ? runs.flatMap((each) => runsApart(index, words, form, each)) : runs) {
       if (run.end - run.start < leastWords) continue
       add(goodsPart(index, typed, run, form === 'key' ? MEANT.bySound : MEANT.exactly))
     }
@@ -159,7 +165,22 @@ function resolve(index: SearchIndex, typed: readonly CorrectedWord[]): Part[] {
       add(wordPart(index, word, { at, isLast: at === last, isAlone: last === 0 }))
   }
   const inOrder = parts.sort((a, b) => a.start - b.start)
+  if (isList) return inOrder
   return inOrder.map((part, at) => asMade(index, part, { before: inOrder[at - 1], words, isList: inOrder.length > 2 }))
+}
+
+/** The names that the words of a dish are one by one, where they are those of a list: "tomato 1 kg rice". */
+function runsApart(
+  { names, lexicon }: SearchIndex,
+  words: readonly Folded[],
+  form: NameForm,
+  run: NamedRun,
+): NamedRun[] {
+  if (run.end === run.start + 1 || !run.goods.every((each) => lexicon[each]?.isGrocery === false)) return [run]
+  return words.slice(run.start, run.end).flatMap((word, nth) => {
+    const start = run.start + nth
+    return names.runsIn([word], form).map((single) => ({ ...single, start, end: start + 1 }))
+  })
 }
 
 /** Fewer letters begin too many words: "pal" is paal, milk, before it is palak. */

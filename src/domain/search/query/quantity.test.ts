@@ -7,7 +7,10 @@ import { withoutMoney } from './money.ts'
 import { takeQuantity, withFractionsInWords } from './quantity.ts'
 import { purposeOf } from './uses.ts'
 
-const taken = (q: string) => takeQuantity(wordsOf(q))
+const taken = (q: string) => {
+  const { rest, pack } = takeQuantity(wordsOf(q))
+  return { rest, pack }
+}
 
 test('how much is wanted is no part of what is wanted', () => {
   expect(taken('atta 5 kg')).toEqual({ rest: ['atta'], pack: { amount: 5000, unit: 'g' } })
@@ -76,7 +79,10 @@ test('numbers in the words of a market are amounts: hundreds, and parts of a kil
   expect(taken('dudh 1 lit')).toEqual({ rest: ['dudh'], pack: { amount: 1000, unit: 'ml' } })
   expect(taken('bees ande')).toEqual({ rest: ['ande'], pack: { amount: 20, unit: 'piece' } })
   // A bread is called as a quarter is, and the last word may go on: tender.
-  expect(takeQuantity(['do', 'pav', 'bhaji'], (at) => at > 0)).toEqual({ rest: ['do', 'pav', 'bhaji'], pack: null })
+  expect(takeQuantity(['do', 'pav', 'bhaji'], (at) => at > 0)).toMatchObject({
+    rest: ['do', 'pav', 'bhaji'],
+    pack: null,
+  })
   expect(taken('coconut ten').rest).toEqual(['coconut', 'ten'])
 })
 
@@ -94,8 +100,8 @@ test('how much money it is for is no part of what is wanted, and no amount', () 
 
 test('a unit that is part of a name is no amount, unless a number stands before it', () => {
   const isInName = (at: number) => at > 0
-  expect(takeQuantity(['green', 'gram'], () => true)).toEqual({ rest: ['green', 'gram'], pack: null })
-  expect(takeQuantity(['250', 'gram', 'flour'], isInName)).toEqual({
+  expect(takeQuantity(['green', 'gram'], () => true)).toMatchObject({ rest: ['green', 'gram'], pack: null })
+  expect(takeQuantity(['250', 'gram', 'flour'], isInName)).toMatchObject({
     rest: ['flour'],
     pack: { amount: 250, unit: 'g' },
   })
@@ -136,4 +142,11 @@ test('what it is for may be said last', () => {
   expect(purposeOf(wordsOf('gajar halwa banane ke liye'))?.wanted).toEqual(['gajar'])
   expect(purposeOf(wordsOf('chatni ke liye'))?.wanted).toEqual(['chatni', 'ke'])
   expect(purposeOf(wordsOf('ke liye'))).toBeNull()
+})
+
+test('words with an amount between them are of several things', () => {
+  for (const q of ['tomato 1 kg rice 2 kg', '1 kg tomato 500 g rice'])
+    expect(takeQuantity(wordsOf(q)).isList, q).toBe(true)
+  for (const q of ['1 kg tomato', 'tomato 1 kg', 'basmati rice 5 kg'])
+    expect(takeQuantity(wordsOf(q)).isList, q).toBe(false)
 })

@@ -8,15 +8,16 @@ export interface WantedPack {
 }
 
 /**
- * The words of a search without how much is wanted of it, and the pack that they named. Where `isInName`, no amount
- * begins: a green gram weighs nothing.
+ * The words of a search without how much is wanted of it, the pack that they named, and whether an amount stood between words, which
+ * are then of several things: "tomato 1 kg rice". Where `isInName`, no amount begins: a green gram weighs nothing.
  */
 export function takeQuantity(
   words: readonly string[],
   isInName: (at: number) => boolean = () => false,
-): { rest: string[]; pack: WantedPack | null } {
+): { rest: string[]; pack: WantedPack | null; isList: boolean } {
   const rest: string[] = []
   let pack: WantedPack | null = null
+  let isList = false
   for (let at = 0; at < words.length; ) {
     const found = isInName(at) ? null : quantityAt(words, at, isInName)
     if (found === null) {
@@ -25,9 +26,10 @@ export function takeQuantity(
     } else {
       pack ??= found.pack
       at += found.length
+      isList ||= rest.length > 0 && at < words.length
     }
   }
-  return rest.length > 0 ? { rest, pack } : { rest: [...words], pack: null }
+  return rest.length > 0 ? { rest, pack, isList } : { rest: [...words], pack: null, isList: false }
 }
 
 /** "5 kg", "half dozen", "dhai sau gram", "pack of 6", "6", "bees"; null where none begins. */

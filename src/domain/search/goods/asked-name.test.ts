@@ -14,9 +14,10 @@ test('goods are named as they were asked for, in the script that was typed', () 
   expect(asked('bitter gourd', 'bitter gourds')).toBe('bitter gourd')
 })
 
-test('the longest name is the one that was asked for, and the own name stands where none is seen', () => {
+test('the longest name is the one that was asked for, and where none is seen what was typed, of one word the own name', () => {
   expect(asked('juice', 'fresh orange juice')).toBe('orange juice')
   expect(asked('bitter gourd', 'xyz')).toBe('bitter gourd')
+  expect(asked('plant oils', 'fresh banana oil')).toBe('banana oil')
 })
 
 test('a name that was asked for with a slip is that name', () => {

@@ -1,3 +1,4 @@
+import { isFiller } from '../query/filler-words.ts'
 import { isGenitive } from '../query/genitives.ts'
 import { type Folded, fold } from '../text/fold.ts'
 import { slipsInWords } from '../text/slips.ts'
@@ -6,7 +7,8 @@ import type { Goods, GoodsName } from './lexicon.ts'
 
 /**
  * Which of the names of goods a search has, by the most exact form that shows one: whoever asks for karela is told of
- * karela, and not of a bitter gourd. The goods' own name where none is seen.
+ * karela, and not of a bitter gourd. Where none is seen, several words as they were typed, since banana oil is one of the plant oils;
+ * and for one word the goods' own name.
  */
 export function askedName({ name, names }: Goods, typed: string): string {
   const words = wordsOf(typed).map(fold)
@@ -19,7 +21,8 @@ export function askedName({ name, names }: Goods, typed: string): string {
       .sort((a, b) => b[form].length - a[form].length || scriptDistance(a, typed) - scriptDistance(b, typed))
     if (longest) return longest.shown
   }
-  return nearest(names, words)?.shown ?? name
+  const bare = wordsOf(typed).filter((word) => !isFiller(fold(word)))
+  return nearest(names, words)?.shown ?? (bare.length > 1 ? bare.join(' ') : name)
 }
 
 /** The name that some of the words are but for the fewest slips, the longest of those; null where none is near. */

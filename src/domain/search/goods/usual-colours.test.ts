@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { anIndexable, anIndexOf } from '#tests/support/stores/search-index.ts'
+import { anIndexable, anIndexOf, LEXICON } from '#tests/support/stores/search-index.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '../../catalogue/query.ts'
 import { pageOfMatches } from '../page-of-matches.ts'
 import { findProducts } from '../search-products.ts'
+import { FRESH_AND_MADE } from './made-of-fresh.ts'
+import { USUALLY_COLOURED } from './usual-colours.ts'
 
 const index = anIndexOf([
   anIndexable({ id: 'orange', title: 'Nagpur orange', category: 'fruits', position: 1 }),
@@ -35,4 +37,15 @@ test('a colour that is also a name of goods is the colour of what has it', () =>
 test('a colour in a name of goods is part of it', () => {
   expect(search('lal mirch').ids).toEqual([])
   expect(search('red onion').ids).toEqual([])
+})
+
+test('a colour that tells goods apart is said to be missing', () => {
+  const grapes = anIndexable({ id: 'grapes', title: 'Nashik grapes', category: 'fruits', position: 1 })
+  const { matches, ignored } = findProducts(anIndexOf([grapes]), 'red grapes', null)
+  expect([matches.met, ignored]).toEqual([1, ['red']])
+})
+
+test('all goods that a colour or a word that makes others names are in the lexicon', () => {
+  const names = new Set(LEXICON.map(({ name }) => name))
+  expect([...USUALLY_COLOURED, ...FRESH_AND_MADE].filter((name) => !names.has(name))).toEqual([])
 })

@@ -24,17 +24,20 @@ export function isUsualColour(index: SearchIndex, words: readonly string[], at: 
   )
 }
 
-/** What is so by nature, by the colour as people write it. Kinds of it are, too. */
+/**
+ * What nearly all that a shop sells of it is, by the colour as people write it. Kinds of it are, too. What comes in several colours, as
+ * grapes, eggs, onions and roses do, stands under none: whoever asks for red grapes is told when there are only green ones.
+ */
 const COLOURS = `
-red lal laal लाल: tomato, apple, chilli, carrot, strawberry, rose, hibiscus, rajma, watermelon, pomegranate, grapes
-green hara hari hare हरा हरी हरे: leafy greens, herbs, cucumber, peas, capsicum, okra, broccoli, beans, gourds, chilli, kiwi, lemon, avocado, watermelon, tulsi, cactus, areca palm
-yellow peela peele peeli pila pili पीला पीले पीली: banana, mango, lemon, turmeric, pulses, corn, pineapple, sunflower, ghee, mustard oil
-white safed saphed सफेद सफ़ेद: milk, curd, paneer, butter, rice, egg, sugar, salt, garlic, cauliflower, radish, bread, mushroom, onion, poha, atta
-black kala kale kali kaala kaale kaali काला काले काली: dates, grapes, coffee, chocolate, brinjal
-brown bhura bhure bhuri भूरा भूरे भूरी: egg, bread, rice, jaggery, dates, coconut, chocolate, coffee, potato
+red lal laal लाल: tomato, carrot, strawberry, watermelon, pomegranate
+green hara hari hare हरा हरी हरे: leafy greens, herbs, cucumber, peas, okra, broccoli, beans, gourds, kiwi, lemon, avocado, watermelon, tulsi, cactus, areca palm
+yellow peela peele peeli pila pili पीला पीले पीली: banana, mango, lemon, turmeric, corn, pineapple, sunflower, ghee, mustard oil
+white safed saphed सफेद सफ़ेद: milk, curd, paneer, garlic, cauliflower, radish, mushroom, poha
+black kala kale kali kaala kaale kaali काला काले काली: dates, coffee
+brown bhura bhure bhuri भूरा भूरे भूरी: jaggery, dates, coconut, coffee, potato
 orange narangi नारंगी: carrot, orange, pumpkin, papaya
-purple baingani jamuni बैंगनी: brinjal, grapes, onion, beetroot
-pink gulabi गुलाबी: lotus, hibiscus, rose, guava, onion
+purple baingani jamuni बैंगनी: brinjal, beetroot
+pink gulabi गुलाबी: lotus
 golden sunehra sunehri सुनहरा: honey, ghee, jaggery, potato
 `
 
@@ -47,3 +50,6 @@ const USUAL: ReadonlyMap<string, ReadonlySet<string>> = new Map(
       return wordsOf(colours).map((colour) => [colour, usual] as const)
     }),
 )
+
+/** The goods that a colour is said of, as the lexicon names them. */
+export const USUALLY_COLOURED: ReadonlySet<string> = new Set([...USUAL.values()].flatMap((goods) => [...goods]))

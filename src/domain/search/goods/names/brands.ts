@@ -13,6 +13,6 @@ brooke bond, brooke bond red label, brooke bond taj mahal, red label, taj mahal,
 nescafe, nescafe classic, bru, lavazza, davidoff, sleepy owl, blue tokai, levista
 cadbury, cadbury dairy milk, hershey, hersheys, lindt, kissan, heinz, everest, mdh, catch, aachi, sakthi, badshah, suhana
 haldiram, bikaji, safal, zespri, madhur, borosil, bambino
-english oven, harvest gold, bonn, modern bread, eggoz, henfruit, sundrop, freedom, ruchi gold, lal mahal, unity, society, continental, girnar
+english oven, harvest gold, bonn, eggoz, henfruit, freedom, ruchi gold, lal mahal, unity, society, continental, girnar
 अमूल, टाटा, पतंजलि, डाबर, आशीर्वाद, नेस्ले, ब्रू, फॉर्च्यून, मदर डेयरी, इंडिया गेट, रेड लेबल, वाघ बकरी
 `

@@ -48,3 +48,9 @@ test('for a picture of food the same is suggested as for its name', () => {
   expect(suggestNames(index, '🍅')).not.toEqual([])
   expect(suggestNames(index, '🎉')).toEqual([])
 })
+
+test('a word is suggested as a title writes it, and not as it is compared', () => {
+  const bar = anIndexable({ id: 'bar', title: 'Zaffarano Proteein molasses', hindiName: 'ज़ैतूनी', position: 1 })
+  const index = anIndexOf([bar])
+  expect(['zaf', 'pro', 'mol', 'zai'].flatMap((letters) => suggestNames(index, letters))).toEqual(['zaffarano'])
+})

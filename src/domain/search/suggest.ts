@@ -1,6 +1,6 @@
 import { isSuggestible } from '../values/suggestible.ts'
 import type { Goods, GoodsName } from './goods/lexicon.ts'
-import { PLACES, placeAt, slotAt } from './index/postings.ts'
+import { isTitleAsWritten, PLACES, placeAt, slotAt } from './index/postings.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { isFiller } from './query/filler-words.ts'
 import { isUsedName } from './query/parts/terms.ts'
@@ -152,7 +152,8 @@ function joinedOf(words: readonly Folded[]): Folded {
 
 /**
  * Words of titles that begin with the letters typed, and that no name has by which products here are called: whoever
- * writes "pah" may mean Pahadi aloo. Of words that are spelled alike the shortest: the other is read from a Hindi name.
+ * writes "pah" may mean Pahadi aloo. Of words that are spelled alike the shortest. What is compared otherwise than a title
+ * writes it is nobody's word.
  */
 function titleWordsFor(index: SearchIndex, typed: Folded): string[] {
   const bySpelling = new Map<string, string>()
@@ -180,7 +181,7 @@ function isInUsedName(index: SearchIndex, word: Folded): boolean {
 function isInTitle(index: SearchIndex, word: number): boolean {
   const postings = index.postingsOfWord(word)
   for (let at = postings.start; at < postings.end; at += 1) {
-    if (placeAt(postings, at) === PLACES.title && index.slots.isLive(slotAt(postings, at))) return true
+    if (isTitleAsWritten(postings, at) && index.slots.isLive(slotAt(postings, at))) return true
   }
   return false
 }

@@ -1,6 +1,11 @@
 /** Where in a product it is found; smaller ranks higher. A `use` is in a tag that says what the product is for. */
 export const PLACES = { title: 0, tag: 1, use: 2, vendor: 3, category: 4 } as const
-const PLACE_COUNT = 5
+/**
+ * A word of a title that stands there otherwise than it is compared, as one of a Hindi name does. It ranks as the title, and is nothing to
+ * be shown.
+ */
+export const RESPELLED_TITLE = 5
+const PLACE_COUNT = 6
 
 /** The products a word or a kind of goods is found in, as they are until the index changes: from `start` up to `end`. */
 export interface Postings {
@@ -21,5 +26,11 @@ export function slotAt({ entries }: Postings, at: number): number {
 }
 
 export function placeAt({ entries }: Postings, at: number): number {
-  return (entries[at] ?? 0) % PLACE_COUNT
+  const place = (entries[at] ?? 0) % PLACE_COUNT
+  return place === RESPELLED_TITLE ? PLACES.title : place
+}
+
+/** Whether it is found in a title that has the word letter by letter. */
+export function isTitleAsWritten({ entries }: Postings, at: number): boolean {
+  return (entries[at] ?? 0) % PLACE_COUNT === PLACES.title
 }

@@ -3,7 +3,7 @@ import { type Goods, isPluralOf } from '../goods/lexicon.ts'
 import { type Folded, fold } from '../text/fold.ts'
 import { wordsOf } from '../text/words.ts'
 import type { Indexable } from './indexable.ts'
-import { PLACES } from './postings.ts'
+import { PLACES, RESPELLED_TITLE } from './postings.ts'
 import { titleNumber } from './title-number.ts'
 
 type SearchedTexts = Pick<Indexable, 'title' | 'hindiName' | 'tags' | 'aliases' | 'vendor' | 'category'>
@@ -33,7 +33,11 @@ export function termsOf(
   for (const { text, place, isName = false } of textsOf(product)) {
     const written = wordsOf(text)
     const words = written.map(foldedWord)
-    for (const word of words) if (!wordPlaces.has(word.plain)) wordPlaces.set(word.plain, { word, place })
+    for (const [at, word] of words.entries()) {
+      const isRespelled = place === PLACES.title && word.plain !== written[at]
+      if (!wordPlaces.has(word.plain))
+        wordPlaces.set(word.plain, { word, place: isRespelled ? RESPELLED_TITLE : place })
+    }
     // A grower's name says nothing of what it grows.
     if (place === PLACES.vendor) continue
     const taken = new Set<number>()

@@ -333,15 +333,18 @@ test('more that the shop refuses leaves the weight of before, though the step ha
 test('what costs another amount than when it was chosen is said after the sign-in, by whatever was asked meanwhile', async () => {
   const { merge } = await signedInWith([])
   const at = (price: number) => ({ mrp: 100_00, sellingPrice: price })
-  const [okra, methi, rice] = [
+  const [okra, methi, rice, poha] = [
     await api.addProduct({ title: 'Okra', ...at(90_00) }),
     await api.addProduct({ title: 'Methi', ...at(20_00) }),
     await api.addProduct({ title: 'Rice', ...at(80_00) }),
+    await api.addProduct({ title: 'Poha', unit: '500 g', ...at(90_00) }),
   ]
-  for (const { id } of [okra, methi, rice]) expectSuccess(await visitorLists().addToCart({ _id: id }))
+  for (const { id } of [okra, methi, rice, poha]) expectSuccess(await visitorLists().addToCart({ _id: id }))
   const repriced = [
     { ...okra, ...at(99_00) },
     { ...methi, ...at(18_50) },
+    // It costs less since it is less, which is no better price.
+    { ...poha, unit: '400 g', ...at(85_00) },
   ]
   await api.store.transaction((tx) => tx.saveProducts(repriced))
   expectSuccess(await visitorLists().cart())
@@ -350,9 +353,33 @@ test('what costs another amount than when it was chosen is said after the sign-i
   shown.length = 0
   await merge()
   expect(shown).toEqual([
-    '3 products added to your basket. Dearer than when you chose it: Okra (₹99 instead of ₹90). Cheaper than when you ' +
-      'chose it: Methi (₹18.50 instead of ₹20).',
+    '4 products added to your basket. Dearer than when chosen: Okra (₹99 instead of ₹90). Cheaper than when chosen: ' +
+      'Methi (₹18.50 instead of ₹20).',
   ])
+})
+
+test('what became dearer is said where the account has as much of it already', async () => {
+  const okra = await api.addProduct({ title: 'Okra', mrp: 100_00, sellingPrice: 90_00 })
+  const { client, merge } = await signedInWith([])
+  expectSuccess(await client.addToCart({ _id: okra.id }))
+  expectSuccess(await visitorLists().addToCart({ _id: okra.id }))
+  await api.store.transaction((tx) => tx.saveProducts([{ ...okra, sellingPrice: 99_00 }]))
+  const shown: string[] = []
+  onTestFinished(setToastPresenter({ show: ({ text }) => void shown.push(text), hide: () => undefined }))
+  shown.length = 0
+  await merge()
+  expect(shown).toEqual(['Your basket has them all already. Dearer than when chosen: Okra (₹99 instead of ₹90).'])
+})
+
+test('a price that cannot be read costs no line of a visitor’s basket', async () => {
+  const okra = await api.addProduct()
+  expectSuccess(await visitorLists().addToCart({ _id: okra.id }))
+  const [line] = readStoredLists(storage).basket
+  for (const chosenAt of [0, '90', { price: '90', unit: '1 kg' }, { price: 12.5, unit: '1 kg' }, { price: 100 }]) {
+    storage.setItem(VISITOR_LISTS_KEY, JSON.stringify({ basket: [{ ...line, chosenAt }], wishlist: [] }))
+    expect(readStoredLists(storage).basket).toMatchObject([{ _id: okra.id, qty: 1 }])
+    expect(readStoredLists(storage).basket[0]).not.toHaveProperty('chosenAt')
+  }
 })
 
 test('an answer that never came loses nothing and adds nothing twice', async () => {

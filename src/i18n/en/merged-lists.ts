@@ -12,10 +12,10 @@ export const basketFull = (titles: string) => `Your basket is full, so on your w
 export const wishlistFull = (titles: string) => `Your wishlist has no room for ${titles}`
 export const notSold = (products: number) =>
   plural(products, { one: '# product is no longer sold', other: '# products are no longer sold' })
-/** One product of the next two. */
+/** One product of the two after it. */
 export const priceNow = (title: string, price: string, before: string) => `${title} (${price} instead of ${before})`
-export const dearer = (products: string) => `Dearer than when you chose it: ${products}`
-export const cheaper = (products: string) => `Cheaper than when you chose it: ${products}`
+export const dearer = (products: string) => `Dearer than when chosen: ${products}`
+export const cheaper = (products: string) => `Cheaper than when chosen: ${products}`
 export const notMerged =
   'What you put into the basket before is not in your account yet. It is kept here, and added as soon as the shop answers.'
 /** Of several sentences without their full stops. */

@@ -58,7 +58,7 @@ test('what costs another amount than when it was chosen is said, the dearer firs
     status: 'warning',
     duration: 15_000,
     text:
-      '3 products added to your basket. Dearer than when you chose it: Okra (₹99 instead of ₹90) and Rice (₹420 instead of ' +
-      '₹400). Cheaper than when you chose it: Methi (₹18.50 instead of ₹20).',
+      '3 products added to your basket. Dearer than when chosen: Okra (₹99 instead of ₹90) and Rice (₹420 instead of ' +
+      '₹400). Cheaper than when chosen: Methi (₹18.50 instead of ₹20).',
   })
 })

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MergeAnswer } from '#contract/basket.ts'
-import { stepGramsOf } from '#domain/catalogue/groups/weighed-price.ts'
 import * as text from '#i18n/merged-lists.ts'
 import type { Client } from '../../api/client.ts'
 import { announceChange } from '../../api/customer/customer-sync.ts'
@@ -50,24 +49,19 @@ async function merge({ client, cache, isSignedIn }: MergeParts, storage: Storage
   announceChange()
   const { raised, wished, changes } = answer.value.merged
   const repriced = changedPrices(basket, answer.value.cart)
-  // A merge that was made before, and whose answer did not come, changes nothing and says nothing.
-  if (raised + wished + changes.length > 0) notify(mergeNotice(answer.value.merged, repriced))
+  // A merge that was made before, and whose answer did not come, changes nothing and says nothing of it.
+  if (raised + wished + changes.length + repriced.length > 0) notify(mergeNotice(answer.value.merged, repriced))
 }
 
-/** What costs another amount now than when the visitor put it into the basket. */
+/** What costs another amount now than when the visitor put it into the basket, and is as much. */
 function changedPrices(wanted: readonly StoredLine[], cart: MergeAnswer['cart']): ChangedPrice[] {
   const byId = new Map(cart.map((item) => [item._id, item]))
-  return wanted.flatMap(({ _id, price: was, stepGrams }) => {
+  return wanted.flatMap(({ _id, chosenAt }) => {
     const item = byId.get(_id)
-    if (!item || was === undefined || stepGrams !== stepOf(item)) return []
+    if (!item || !chosenAt || chosenAt.unit !== item.unit) return []
     const { price } = pricesOf(item)
-    return price === was ? [] : [{ title: item.title, was, price }]
+    return price === chosenAt.price ? [] : [{ title: item.title, was: chosenAt.price, price }]
   })
-}
-
-/** Of loose goods the price is that of a step, which may be another one. */
-function stepOf(item: MergeAnswer['cart'][number]): number | undefined {
-  return stepGramsOf(item) ?? undefined
 }
 
 function inTurn(work: () => Promise<void>): Promise<void> {

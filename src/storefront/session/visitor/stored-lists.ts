@@ -18,10 +18,16 @@ export interface StoredLine {
   wantedGrams?: number
   /** The grams of the pack that `qty` counts, where such goods are sold in packs since. */
   packGrams?: number
-  /** What a unit cost, in paise, when the visitor last chose how many: shown nowhere, but compared at the sign-in. */
-  price?: Paise
+  /** What a unit cost when the visitor last chose how many: shown nowhere, but compared at the sign-in. */
+  chosenAt?: ChosenPrice
   createdAt: string
   updatedAt: string
+}
+
+/** In paise, of as much as a unit then was: "500 g". */
+export interface ChosenPrice {
+  price: Paise
+  unit: string
 }
 
 export interface StoredLists {
@@ -74,8 +80,7 @@ export function withQuantity(
  * that became packs are other packs by now.
  */
 export function withStep(line: StoredLine, product: Pick<Product, 'soldBy' | 'netUnit' | 'netAmount'>): StoredLine {
-  // The price was that of another step.
-  const { stepGrams: before, packGrams, wantedGrams, price: _, ...rest } = line
+  const { stepGrams: before, packGrams, wantedGrams, ...rest } = line
   const stepGrams = stepGramsOf(product)
   const grams = product.netUnit === 'g' ? product.netAmount : null
   const isSamePack = packGrams === undefined || packGrams === grams
@@ -88,9 +93,13 @@ export function withStep(line: StoredLine, product: Pick<Product, 'soldBy' | 'ne
   return { ...rest, ...step, qty, wantedGrams: wanted, ...(stepGrams === null && { packGrams: grams }) }
 }
 
-/** The list with what a unit of a product costs, in paise, now that the visitor has chosen how many. */
-export function withPrice(lines: readonly StoredLine[], productId: string, price: Paise): readonly StoredLine[] {
-  return lines.map((line) => (line._id === productId ? { ...line, price } : line))
+/** The list with what a unit of a product costs now that the visitor has chosen how many. */
+export function withChosenPrice(
+  lines: readonly StoredLine[],
+  productId: string,
+  chosenAt: ChosenPrice,
+): readonly StoredLine[] {
+  return lines.map((line) => (line._id === productId ? { ...line, chosenAt } : line))
 }
 
 /** How many grams of loose goods are wanted, whatever their step is by now; null of goods that are counted. */
@@ -127,18 +136,25 @@ function linesIn(parsed: unknown, name: 'basket' | 'wishlist'): StoredLine[] {
   if (typeof parsed !== 'object' || parsed === null) return []
   const found: unknown = Reflect.get(parsed, name)
   if (!Array.isArray(found)) return []
-  const lines = found.filter(isLine)
+  const lines = found.filter(isLine).map(withReadablePrice)
   return lines.filter(({ _id }, place) => lines.findIndex((line) => line._id === _id) === place)
 }
 
 function isLine(found: unknown): found is StoredLine {
   if (typeof found !== 'object' || found === null) return false
   const line: Partial<Record<keyof StoredLine, unknown>> = found
-  const { _id, qty, stepGrams, packGrams, wantedGrams, price, createdAt, updatedAt } = line
+  const { _id, qty, stepGrams, packGrams, wantedGrams, createdAt, updatedAt } = line
   if (typeof _id !== 'string' || typeof createdAt !== 'string' || typeof updatedAt !== 'string') return false
-  const amounts = [stepGrams, packGrams, wantedGrams, price]
-  if (!amounts.every((amount) => amount === undefined || isPositiveInteger(amount))) return false
+  const weights = [stepGrams, packGrams, wantedGrams]
+  if (!weights.every((grams) => grams === undefined || isPositiveInteger(grams))) return false
   return typeof qty === 'number' && Number.isInteger(qty) && qty >= 0 && qty <= MAX_UNITS_PER_LINE
+}
+
+/** A price that cannot be read is compared with nothing, and costs no line. */
+function withReadablePrice(line: StoredLine): StoredLine {
+  const { chosenAt, ...rest } = line
+  const { price, unit }: Partial<Record<keyof ChosenPrice, unknown>> = Object(chosenAt)
+  return isPositiveInteger(price) && typeof unit === 'string' ? line : rest
 }
 
 function isPositiveInteger(amount: unknown): boolean {

@@ -4,7 +4,6 @@ import type { CallFailure, CallResult } from '#contract/client/transport.ts'
 import { type CustomerErrorCode, ERRORS, errorMessage, errorParams } from '#contract/errors.ts'
 import type { WishlistItemDto } from '#contract/wishlist.ts'
 import { MAX_BASKET_LINES, MAX_UNITS_PER_LINE, stepQuantity } from '#domain/basket.ts'
-import type { Paise } from '#domain/values/money/money.ts'
 import { MAX_WISHLIST_LINES } from '#domain/wishlist.ts'
 import type { Client } from '../../api/client.ts'
 import { pricesOf } from '../../product/prices.ts'
@@ -13,8 +12,8 @@ import {
   readStoredLists,
   type StoredLine,
   type StoredLists,
+  withChosenPrice,
   withLine,
-  withPrice,
   withQuantity,
   withStep,
 } from './stored-lists.ts'
@@ -113,9 +112,16 @@ export function createVisitorLists({ client, storage, now, isLeaving = () => fal
       undo()
       return refused('out-of-stock', [{ productId, title: line.title, left: Number(line.stock) }])
     }
-    // At a price of nothing there is none to compare, and no line is lost where the storage is full.
-    const { price } = line ? pricesOf(line) : { price: 0 }
-    if (price > 0) stored(() => changeStoredLists(storage, (lists) => priced(lists, productId, price)))
+    if (line) {
+      const chosenAt = { price: pricesOf(line).price, unit: line.unit }
+      // Where the storage is full the line stays without it.
+      stored(() =>
+        changeStoredLists(storage, (lists) => ({
+          ...lists,
+          basket: withChosenPrice(lists.basket, productId, chosenAt),
+        })),
+      )
+    }
     return answer
   }
 
@@ -162,10 +168,6 @@ export function createVisitorLists({ client, storage, now, isLeaving = () => fal
       return answer
     },
   }
-}
-
-function priced(lists: StoredLists, productId: string, price: Paise): StoredLists {
-  return { ...lists, basket: withPrice(lists.basket, productId, price) }
 }
 
 /** The lines whose products the shop sells; the others are said when the visitor signs in. */

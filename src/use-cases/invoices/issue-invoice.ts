@@ -1,4 +1,4 @@
-import { shownGroupTitle } from '#domain/catalogue/groups/organic-claim.ts'
+import { shownGroupTitle, shownGroupUnit } from '#domain/catalogue/groups/organic-claim.ts'
 import { financialYear, type InvoiceKind, invoiceNumber } from '#domain/invoices/financial-year.ts'
 import { codeOfState } from '#domain/invoices/gst-states.ts'
 import {
@@ -99,7 +99,7 @@ export async function chargedLines(reads: Reads, order: Order, lines: readonly P
     const other = packs.get(substituteId)
     return {
       title: other ? shownGroupTitle(other.group, soldAt) : '',
-      unit: other?.pack.unit ?? '',
+      unit: other ? shownGroupUnit(other, soldAt) : '',
       qty: substituteQty,
       grams: null,
       taxClass: taxClass(substituteId),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { claimsOrganic } from '../groups/organic-claim.ts'
+import { claimsOrganic, textsOfPack } from '../groups/organic-claim.ts'
 import { priceProblem } from '../groups/price-rules.ts'
 import type { ProductPicture } from '../pictures/picture.ts'
 import { editableGroupSchema, editablePackSchema } from './editable-product.ts'
@@ -92,16 +92,10 @@ function pictureProblems({ img, imgAlt, pictures = [] }: ListedGroup): ListingPr
   return imgAlt === null || pictures.some(({ alt }) => alt === null) ? ['no-picture-text'] : []
 }
 
-function organicProblems(
-  { title, hindiName, description, tags, aliases, facts }: ListedGroup,
-  { badge, unit }: ListedPack,
-  today: string,
-): ListingProblem[] {
-  const certificate = facts?.organic ?? null
+function organicProblems(group: ListedGroup, pack: ListedPack, today: string): ListingProblem[] {
+  const certificate = group.facts?.organic ?? null
   if (certificate !== null) return today <= certificate.validUntil ? [] : ['certificate-lapsed']
-  const others = [...tags, ...aliases, facts?.ingredients ?? '']
-  const claims = claimsOrganic({ title, hindiName, description, badge, unit, tags: others })
-  return claims ? ['organic-without-certificate'] : []
+  return claimsOrganic(textsOfPack(group, pack)) ? ['organic-without-certificate'] : []
 }
 
 /** What a label must state (Packaged Commodities Rules, rule 6, and FSSAI's labelling rules), by the class of goods. */

@@ -9,10 +9,10 @@ export function isCertified({ validUntil }: Pick<OrganicCertificate, 'validUntil
 }
 
 /** What a product says of itself in words. */
-type Texts = Pick<Product, 'title' | 'hindiName' | 'description' | 'badge' | 'tags'> & Partial<Pick<Product, 'unit'>>
+type Texts = Pick<Product, 'title' | 'hindiName' | 'description' | 'badge' | 'tags' | 'unit'>
 
 /** Whether any of the texts claims organic growing, which only a product with a certificate may. */
-export function claimsOrganic({ title, hindiName, description, badge, tags, unit = '' }: Texts): boolean {
+export function claimsOrganic({ title, hindiName, description, badge, tags, unit }: Texts): boolean {
   // Lists ask this of each product, and one text is read faster than several. A claim that began in one and ended in the next is none.
   return hasClaim([title, hindiName ?? '', description, badge?.text ?? '', unit, ...tags].join('\n'))
 }
@@ -27,7 +27,8 @@ export function shownTitle(
   { title, vendor, organic }: Pick<Product, 'title' | 'vendor' | 'organic'>,
   now: number,
 ): string {
-  return shownTexts({ title, vendor, organic, hindiName: null, description: '', badge: null, tags: [] }, now).title
+  const others = { hindiName: null, description: '', badge: null, tags: [], unit: '' }
+  return shownTexts({ title, vendor, organic, ...others }, now).title
 }
 
 /** What the goods of a group may be called at this moment, in milliseconds since 1970. */
@@ -38,9 +39,21 @@ export function shownGroupTitle(
   return shownTitle({ title, vendor, organic: facts?.organic ?? null }, now)
 }
 
+/** Every text of a group and one of its packs that customers read and that may claim organic growing. */
+export function textsOfPack(
+  { title, hindiName, description, tags, aliases, facts }: GroupTexts,
+  { badge, unit }: Pick<Product, 'badge' | 'unit'>,
+): Texts {
+  return { title, hindiName, description, badge, unit, tags: [...tags, ...aliases, facts?.ingredients ?? ''] }
+}
+
+type GroupTexts = Pick<GroupContent, 'title' | 'hindiName' | 'description' | 'tags' | 'aliases'> & {
+  facts: Pick<ProductFacts, 'ingredients'> | null
+}
+
 /**
  * The same product without the words that claim organic growing. A title or Hindi name of nothing else becomes the
- * vendor's name or none, and a badge or tag of nothing else goes.
+ * vendor's name or none, a size of nothing else one unit, and a badge or tag of nothing else goes.
  */
 export function withoutOrganicClaim<T extends Texts & Pick<Product, 'vendor'>>(product: T): T {
   if (!claimsOrganic(product)) return product
@@ -53,14 +66,29 @@ export function withoutOrganicClaim<T extends Texts & Pick<Product, 'vendor'>>(p
     description: withoutClaim(description),
     badge: badge && badgeText ? { ...badge, text: badgeText } : null,
     tags: tags.map(withoutClaim).filter((tag) => tag !== ''),
-    ...(unit !== undefined && { unit: withoutClaim(unit) }),
+    unit: unitWithoutClaim(unit),
   }
 }
 
 /** What a pack may be said to hold at this moment, in milliseconds since 1970. */
 export function shownUnit({ unit, organic }: Pick<Product, 'unit' | 'organic'>, now: number): string {
-  return organic && isCertified(organic, now) ? unit : withoutClaim(unit)
+  return organic && isCertified(organic, now) ? unit : unitWithoutClaim(unit)
 }
+
+/** The size of a pack of a group, as it may be said at this moment, in milliseconds since 1970. */
+export function shownGroupUnit(
+  { group, pack }: { group: Pick<GroupContent, 'facts'>; pack: Pick<Product, 'unit'> },
+  now: number,
+): string {
+  return shownUnit({ unit: pack.unit, organic: group.facts?.organic ?? null }, now)
+}
+
+function unitWithoutClaim(unit: string): string {
+  return withoutClaim(unit) || ONE_UNIT
+}
+
+/** The size of a pack that says nothing of how much it is. */
+const ONE_UNIT = '1'
 
 /** What the label may be said to state at this moment, in milliseconds since 1970: without a valid certificate no claim. */
 export function shownFacts(facts: ProductFacts, now: number): ProductFacts {
@@ -84,6 +112,8 @@ function withoutClaim(text: string): string {
     .normalize('NFKC')
     .replace(WORDS, ' ')
     .replace(/\(\s*\)|\[\s*\]/g, ' ')
+    .replace(/([([])[\s,;:.-]+/g, '$1')
+    .replace(/\s+(?=[)\]])/g, '')
     .replace(/\s+/gu, ' ')
     .replace(/ (?=[,.;:!?])/g, '')
     .replace(/^[\s,;:.-]+/, '')

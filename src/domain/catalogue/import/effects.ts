@@ -1,5 +1,5 @@
 import type { EditableGroup, EditablePack } from '../editing/editable-product.ts'
-import { claimsOrganic } from '../groups/organic-claim.ts'
+import { claimsOrganic, textsOfPack } from '../groups/organic-claim.ts'
 import { CONFIRM_PRICE_ABOVE_PERCENT } from './limits.ts'
 import { EFFECTS, type Effect } from './row-plan.ts'
 
@@ -36,7 +36,5 @@ function isLargeChange(before: number, after: number): boolean {
 }
 
 function isClaimed({ group, pack }: Listed): boolean {
-  const { title, hindiName, description, facts, tags } = group
-  const { badge, unit } = pack
-  return facts?.organic != null || claimsOrganic({ title, hindiName, description, badge, unit, tags })
+  return group.facts?.organic != null || claimsOrganic(textsOfPack(group, pack))
 }

@@ -234,4 +234,9 @@ export const MIGRATIONS: readonly Migration[] = [
     statements: ({ types: { integer } }) => [`alter table basket_lines add column wanted_grams ${integer}`],
   },
   { name: '0075 a pack that is not sold says whether it was once', statements: packsOnceLive },
+  {
+    // The size of a pack and its ingredients are read for a claim of organic growing, too.
+    name: '0076 what keeps packs from going live is looked at again',
+    statements: () => ['update products set problems = null'],
+  },
 ]

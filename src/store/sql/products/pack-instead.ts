@@ -37,7 +37,10 @@ export async function packsInstead(session: Session, ids: readonly string[]): Pr
   }))
 }
 
-/** What is sold in place of the pack that has this slug and is not sold any more. Null where its product has no other. */
+/**
+ * What is sold in place of the pack that had this slug and is not sold any more. Null where its product has no other, and for a pack that
+ * never was: nobody learns of it.
+ */
 export async function packInsteadOfSlug(session: Session, slug: string): Promise<Product | null> {
   const row = await session.row(insteadBySlug, { slug })
   return row && productRecord.fromRow(row)
@@ -49,7 +52,8 @@ const insteadBySlug = query({ slug: text }, (db, { slug }) =>
     .innerJoin('productsWithGroup as pack', (join) => join.on('pack.id', '=', PACK_INSTEAD))
     .select(productRecord.columnsIn('pack'))
     .where('former.slug', '=', slug)
-    .where('former.listing', '<>', sql.lit('live' as const)),
+    .where('former.listing', '<>', sql.lit('live' as const))
+    .where('former.wasLive', '=', sql.lit(1)),
 )
 
 const insteadByIds = family((size: number) =>

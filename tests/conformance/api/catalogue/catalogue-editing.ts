@@ -206,6 +206,17 @@ export function catalogueEditingContract(api: () => TestApi): void {
       expect(await opened(large.slug)).toBe('product-not-found')
     })
 
+    test('the address of a pack that was never sold leads nowhere, though others of its product are sold', async () => {
+      const form = aProductForm({ title: 'Packed karonda' })
+      const [sold] = aProductForm({}, { unit: '250 g', netAmount: 250 }).packs
+      const [draft] = aProductForm({}, { unit: '500 g', netAmount: 500, state: 'draft' }).packs
+      if (!sold || !draft) throw new Error('a pack is missing')
+      const { packs } = await create({ ...form, packs: [sold, draft] })
+      const { client: customer } = await api().signInGuest()
+      const answers = await Promise.all(packs.map(({ slug }) => customer.product(slug)))
+      expect(answers.map(({ ok }) => ok)).toEqual([true, false])
+    })
+
     test('a name that a category or vendor has already is refused at its field', async () => {
       const name = `label ${crypto.randomUUID()}`
       const other = `other ${crypto.randomUUID()}`

@@ -96,7 +96,7 @@ export function catalogueFiltersContract(api: () => TestApi): void {
   })
 
   test('a claim of organic growing ends with its certificate, in answers that are cached too', async () => {
-    const { products } = await addFourProducts({ title: 'Organic honey', tags: ['जैविक शहद'] })
+    const { products } = await addFourProducts({ title: 'Organic honey', tags: ['जैविक शहद'], unit: 'organic jar' })
     const [honey] = products
     let now = MIDNIGHT - 1
     const app = createApi({ ...api().deps, now: () => now, monotonicNow: () => 0 })
@@ -115,7 +115,7 @@ export function catalogueFiltersContract(api: () => TestApi): void {
       return [listed.total, product.organic, product.facts?.organic, group.organic, facets.organic[0]?.count, texts]
     }
     const claim = { scheme: 'npop', validUntil: LAST_DAY }
-    const texts = expect.arrayContaining(['Organic honey', 'जैविक'])
+    const texts = expect.arrayContaining(['Organic honey', 'जैविक', 'organic jar', 'Organic nectar'])
     expect(await seen()).toEqual([1, claim, CERTIFICATE, claim, 1, texts])
     now = MIDNIGHT
     expect(await seen()).toEqual([0, null, null, null, 0, null])
@@ -144,7 +144,7 @@ export function catalogueFiltersContract(api: () => TestApi): void {
     const listed: { about: Partial<Product>; facts: Partial<ProductFacts> }[] = [
       {
         about: { title: 'honey', vendor: 'Madhuvan', netAmount: 500, netUnit: 'g', mrp: 30_000, stock: 4, ...first },
-        facts: { organic: CERTIFICATE },
+        facts: { organic: CERTIFICATE, ingredients: 'Organic nectar' },
       },
       {
         about: { title: 'eggs', vendor: 'Nadikinara', netAmount: 6, netUnit: 'piece', mrp: 8400, stock: 9 },

@@ -1,6 +1,6 @@
 import { type ListingProblem, listingProblems } from '#domain/catalogue/editing/going-live.ts'
 import type { PackValues, ProductValues } from './product-values.ts'
-import { sentProduct, shownUnit } from './sent-product.ts'
+import { packUnit, sentProduct } from './sent-product.ts'
 
 /** What keeps a product from going live, with the field of the form that mends it. */
 export interface MissingFact {
@@ -30,7 +30,7 @@ export function missingFacts(values: ProductValues, today: string): MissingFact[
       netUnit: pack.netUnit ?? null,
       badge: pack.badge ?? null,
     }
-    const unit = values.packs[at] ? shownUnit(values.packs[at]) : ''
+    const unit = values.packs[at] ? packUnit(values.packs[at]) : ''
     return listingProblems(shared, { ...listed, soldBy: pack.soldBy ?? 'pack' }, today).map((problem) => {
       const ofPack = PACK_FIELDS[problem]
       if (ofPack) return { problem, unit, field: `packs[${at}].${ofPack}` }

@@ -13,7 +13,7 @@ import { Card } from '../../../parts/card.tsx'
 import { Segments } from '../../../parts/segments.tsx'
 import { assetUrl } from '../../../screens/base-path.ts'
 import type { PackValues, ProductValues } from './product-values.ts'
-import { sentProduct, shownUnit } from './sent-product.ts'
+import { packUnit, sentProduct } from './sent-product.ts'
 
 /** The card that customers see in a list, from what is typed: its packs one after the other. `rating` is 0 to 5 stars. */
 export function LiveCard({ values, rating }: { values: ProductValues; rating: number }) {
@@ -68,7 +68,7 @@ function PackCard(props: {
       titleLink={(className) => <span className={className}>{product.title}</span>}
       hindiName={product.hindiName}
       description={product.description}
-      unit={shownUnit(pack)}
+      unit={product.unit}
       comparablePrice={perUnit && !isOnePiece ? comparableText(formatRupees(perUnit.price), perUnit.per) : undefined}
       diet={values.diet === '' || (values.diet === 'veg' && pack.soldBy !== 'pack') ? null : values.diet}
       category={values.category}
@@ -90,11 +90,9 @@ function PackCard(props: {
 }
 
 function Notes({ values, pack }: { values: ProductValues; pack: PackValues }) {
-  const { title } = shownProduct(values, pack)
-  const notes = [
-    ...(pack.stock === 0 ? [text.soldOutNote] : []),
-    ...(title !== (values.title || text.untitled) ? [text.organicHidden] : []),
-  ]
+  const { title, unit } = shownProduct(values, pack)
+  const isWhole = title === (values.title || text.untitled) && unit === packUnit(pack)
+  const notes = [...(pack.stock === 0 ? [text.soldOutNote] : []), ...(isWhole ? [] : [text.organicHidden])]
   return notes.length === 0 ? null : <p className="card-foot">{notes.join(' ')}</p>
 }
 
@@ -108,6 +106,7 @@ function shownProduct(values: ProductValues, pack: PackValues) {
     badge: pack.badgeText === '' ? null : { text: pack.badgeText, color: pack.badgeColor },
     tags: values.tags,
     vendor: values.vendor,
+    unit: packUnit(pack),
   }
   return facts?.organic && isCertified(facts.organic, Date.now()) ? product : withoutOrganicClaim(product)
 }

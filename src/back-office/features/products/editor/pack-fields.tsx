@@ -7,7 +7,7 @@ import { formatRupees } from '#ui/format.ts'
 import { Button } from '../../../parts/button.tsx'
 import { ScreenLink } from '../../../screens/screen-link.tsx'
 import type { PackValues } from './product-values.ts'
-import { shownSku, shownUnit } from './sent-product.ts'
+import { packUnit, shownSku } from './sent-product.ts'
 import type { ProductFormApi } from './use-product-form.ts'
 
 interface PackFieldsProps {
@@ -25,7 +25,7 @@ export function PackFields({ form, at, pack, onDuplicate, onRemove }: PackFields
   const name = <Field extends keyof PackValues>(field: Field) => `packs[${at}].${field}` as const
   const { packFields: labels, hints } = text
   const isLoose = pack.soldBy === 'loose'
-  const heading = text.packTitle(shownUnit(pack), at + 1)
+  const heading = text.packTitle(packUnit(pack), at + 1)
   return (
     <section className="pack-fields" aria-label={heading}>
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -89,11 +89,7 @@ export function PackFields({ form, at, pack, onDuplicate, onRemove }: PackFields
         </form.AppField>
         <form.AppField name={name('unit')}>
           {(field) => (
-            <field.TextField
-              label={labels.unit}
-              className="col-span-3"
-              placeholder={shownUnit({ ...pack, unit: '' })}
-            />
+            <field.TextField label={labels.unit} className="col-span-3" placeholder={packUnit({ ...pack, unit: '' })} />
           )}
         </form.AppField>
         <form.AppField name={name('state')}>

@@ -4,7 +4,7 @@ import { formatRupees } from '#ui/format.ts'
 import type { RecordParts } from '../../../parts/form/conflict/conflict.ts'
 import type { FieldNaming } from '../../../parts/form/wrong-fields.ts'
 import { NUTRIENTS, type PackValues, type ProductValues } from './product-values.ts'
-import { shownUnit } from './sent-product.ts'
+import { packUnit } from './sent-product.ts'
 
 /** What each field is called where it is named outside of the form. */
 export const PRODUCT_FIELDS: { readonly [Name in keyof typeof text.fields]: { label: string } } = {
@@ -54,12 +54,12 @@ export function labelOfPath(path: string, packs: readonly PackValues[]): string 
   const [, at, name = ''] = /^packs\[(\d+)\]\.(\w+)/.exec(path) ?? []
   const pack = packs[Number(at)]
   if (at === undefined || !pack) return undefined
-  return pack.id === null ? text.newPack : text.ofPack(shownUnit(pack), labelOfField(name))
+  return pack.id === null ? text.newPack : text.ofPack(packUnit(pack), labelOfField(name))
 }
 
 /** A product is compared by its own fields and by those of each pack that was there when it was opened. */
 export function productParts(opened: readonly PackValues[]): RecordParts<ProductValues> {
-  const units = new Map(opened.map((pack) => [pack.key, shownUnit(pack)]))
+  const units = new Map(opened.map((pack) => [pack.key, packUnit(pack)]))
   return {
     names: ({ packs }) => [
       ...Object.keys(PRODUCT_FIELDS).filter((name) => name !== 'packs'),

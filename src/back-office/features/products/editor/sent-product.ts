@@ -29,14 +29,14 @@ export function sentProduct(values: ProductValues): ProductForm {
 }
 
 /** The size as customers read it: as it is written, or by the net quantity. */
-export function shownUnit({ unit, netAmount, netUnit }: Pick<PackValues, 'unit' | 'netAmount' | 'netUnit'>): string {
+export function packUnit({ unit, netAmount, netUnit }: Pick<PackValues, 'unit' | 'netAmount' | 'netUnit'>): string {
   return unit.trim() || (netAmount ? netQuantity(netAmount, netUnit) : '')
 }
 
 /** The SKU as it is written, or one by the title and the size; by a code for a title in another script. */
 export function shownSku(pack: PackValues, title: string): string {
   const name = toSlug(title) || codeOf(title.trim())
-  const own = toSlug(`${name} ${shownUnit(pack)}`).toUpperCase()
+  const own = toSlug(`${name} ${packUnit(pack)}`).toUpperCase()
   return pack.sku.trim() || own.slice(0, MAX_SKU_LENGTH).replace(/-$/, '')
 }
 
@@ -66,7 +66,7 @@ function sentPack(pack: PackValues, title: string): ProductForm['packs'][number]
   return {
     ...{ id, version, soldBy, netAmount, pickOrder, reorderAt, caseSize, state, sellingPrice },
     mrp: soldBy === 'loose' ? sellingPrice : (pack.mrp ?? sellingPrice),
-    unit: shownUnit(pack),
+    unit: packUnit(pack),
     sku: shownSku(pack, title),
     netUnit: netAmount === null ? null : pack.netUnit,
     badge: pack.badgeText.trim() === '' ? null : { text: pack.badgeText, color: pack.badgeColor },

@@ -1,5 +1,5 @@
 import type { PapersDto } from '#contract/admin/fulfilment/papers.ts'
-import { shownGroupTitle } from '#domain/catalogue/groups/organic-claim.ts'
+import { shownGroupTitle, shownGroupUnit } from '#domain/catalogue/groups/organic-claim.ts'
 import type { Invoice } from '#domain/invoices/invoice.ts'
 import type { Order } from '#domain/orders.ts'
 import { nameInitial } from '#domain/picking/bags.ts'
@@ -62,7 +62,9 @@ function substituteText(
   soldAt: number,
 ): string | null {
   const other = line?.substituteId ? packs.get(line.substituteId) : undefined
-  return line && other ? `${line.substituteQty} × ${shownGroupTitle(other.group, soldAt)}, ${other.pack.unit}` : null
+  return line && other
+    ? `${line.substituteQty} × ${shownGroupTitle(other.group, soldAt)}, ${shownGroupUnit(other, soldAt)}`
+    : null
 }
 
 async function labelOf(

@@ -6,7 +6,7 @@ export function Skeleton(props: { className?: string; round?: boolean }) {
     <span
       aria-hidden="true"
       className={classNames(
-        'block animate-waiting bg-waiting in-[.product-grid]:animate-none motion-reduce:animate-none',
+        'block animate-waiting bg-waiting in-aria-busy:animate-none motion-reduce:animate-none',
         props.round ? 'rounded-full' : 'rounded-sm',
         props.className,
       )}

@@ -4,8 +4,8 @@ import { comparablePrice as comparedBy } from '#domain/catalogue/prices.ts'
 import * as text from '#i18n/catalogue/product.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { PackRows } from '#ui/product/pack-rows.tsx'
+import { pricesOf } from '../format/prices.ts'
 import { comparablePrice } from './packs.ts'
-import { pricesOf } from './prices.ts'
 import type { PackChoice } from './use-pack-choice.ts'
 
 /** The packs of one card of a list: a choice changes the card at once. */

@@ -2,7 +2,7 @@ import type { ListedProductDto, PackDto, ProductDto } from '#contract/catalogue/
 import { unitPrice } from '#domain/catalogue/prices.ts'
 import * as text from '#i18n/catalogue/product.ts'
 import { formatPrice, formatRupees } from '#ui/format.ts'
-import { pricesOf } from './prices.ts'
+import { pricesOf } from '../format/prices.ts'
 
 /** The entry of a list as another of its packs; the entry itself for an id that is none of them. */
 export function withPack(entry: ListedProductDto, packId: string | undefined): ProductDto {

@@ -5,9 +5,9 @@ import { ProductCard, type ProductCardProps } from '#ui/product/product-card.tsx
 import type { ProductImageProps } from '#ui/product/product-image.tsx'
 import { paths } from '../app/paths.ts'
 import { categoryTitle } from '../format/category-title.ts'
+import { pricesOf } from '../format/prices.ts'
 import { ListLink } from './list-link.tsx'
 import { comparablePrice } from './packs.ts'
-import { pricesOf } from './prices.ts'
 import { productPicture } from './product-picture.ts'
 
 /** The same on a phone, with two cards in a row, as on wider screens with more. */

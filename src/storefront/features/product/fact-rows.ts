@@ -3,7 +3,7 @@ import { unitSalePrice } from '#domain/catalogue/prices.ts'
 import type { Nutrition, Party, ProductFacts } from '#domain/catalogue/product-facts.ts'
 import * as text from '#i18n/catalogue/product-facts.ts'
 import { formatRupees } from '#ui/format.ts'
-import { pricesOf } from '../../product/prices.ts'
+import { pricesOf } from '../../format/prices.ts'
 
 export interface FactRow {
   label: string

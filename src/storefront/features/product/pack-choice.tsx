@@ -8,7 +8,7 @@ import * as text from '#i18n/catalogue/product-page.ts'
 import { formatRupees } from '#ui/format.ts'
 import { textLink } from '#ui/layout/link-style.ts'
 import { paths } from '../../app/paths.ts'
-import { pricesOf } from '../../product/prices.ts'
+import { pricesOf } from '../../format/prices.ts'
 
 interface PackChoiceProps {
   packs: readonly PackDto[]

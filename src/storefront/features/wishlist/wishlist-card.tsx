@@ -9,7 +9,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { useMoveToBasket } from '../../api/move-between-lists.ts'
 import { useRemoveFromWishlist } from '../../api/wishlist.ts'
-import { pricesOf } from '../../product/prices.ts'
+import { pricesOf } from '../../format/prices.ts'
 import { ProductTile } from '../../product/product-tile.tsx'
 
 interface WishlistCardProps {

@@ -7,8 +7,8 @@ import { DietMark } from '#ui/product/diet-mark.tsx'
 import { Price } from '#ui/product/price.tsx'
 import { Rating } from '#ui/product/rating.tsx'
 import { paths } from '../../app/paths.ts'
+import { pricesOf } from '../../format/prices.ts'
 import { packText } from '../packs.ts'
-import { pricesOf } from '../prices.ts'
 
 interface ProductTitleProps {
   product: ProductDto

@@ -6,7 +6,7 @@ import { announceChange } from '../../api/customer/customer-sync.ts'
 import { receiveMergedLists } from '../../api/lists/merge-lists.ts'
 import { type ChangedPrice, mergeNotice } from '../../api/lists/merge-notice.ts'
 import { type Notification, notify } from '../../app/notify.ts'
-import { pricesOf } from '../../product/prices.ts'
+import { pricesOf } from '../../format/prices.ts'
 import { changeStoredLists, readStoredLists, type StoredLine, wantedGramsOf, withoutMerged } from './stored-lists.ts'
 
 export interface MergeParts {

@@ -6,7 +6,7 @@ import type { WishlistItemDto } from '#contract/wishlist.ts'
 import { MAX_BASKET_LINES, MAX_UNITS_PER_LINE, stepQuantity } from '#domain/basket.ts'
 import { MAX_WISHLIST_LINES } from '#domain/wishlist.ts'
 import type { Client } from '../../api/client.ts'
-import { pricesOf } from '../../product/prices.ts'
+import { pricesOf } from '../../format/prices.ts'
 import {
   changeStoredLists,
   readStoredLists,

@@ -17,7 +17,7 @@ import { customerKeys } from '../../../api/customer/customer-keys.ts'
 import { orderedProductsQuery } from '../../../api/lists/buy-again.ts'
 import { useRaiseBasket } from '../../../api/lists/merge-lists.ts'
 import { paths } from '../../../app/paths.ts'
-import { pricesOf } from '../../../product/prices.ts'
+import { pricesOf } from '../../../format/prices.ts'
 import { useClient } from '../../../session/use-session.ts'
 import { type OrderedItem, ReorderLines } from './reorder-lines.tsx'
 

@@ -26,7 +26,7 @@ const LAYERS = {
 const STOREFRONT = {
   format: [],
   api: ['app', 'session', 'format'],
-  session: ['app', 'api'],
+  session: ['app', 'api', 'format'],
   app: ['api', 'session', 'features', 'routes', 'format'],
   product: ['app', 'api', 'session', 'format'],
   features: ['app', 'api', 'session', 'product', 'format'],

@@ -12,6 +12,7 @@ test('goods are named as they were asked for, in the script that was typed', () 
   expect(asked('bitter gourd', 'taza karele 500 g')).toBe('karela')
   expect(asked('bitter gourd', 'करेला')).toBe('करेला')
   expect(asked('bitter gourd', 'bitter gourds')).toBe('bitter gourd')
+  expect(asked('olives', 'oliv')).toBe('olives')
 })
 
 test('the longest name is the one that was asked for, and where none is seen what was typed, of one word the own name', () => {

@@ -19,7 +19,8 @@ export function askedName({ name, names }: Goods, typed: string): string {
     const [longest] = names
       .filter((each) => each[form] !== '' && joined.some((text) => text.includes(each[form])))
       .sort((a, b) => b[form].length - a[form].length || scriptDistance(a, typed) - scriptDistance(b, typed))
-    if (longest) return longest.shown
+    // A half-typed word may be a whole one in another script: "oliv" is ऑलिव as it is compared.
+    if (longest) return INDIC.test(longest.shown) && !INDIC.test(typed) ? name : longest.shown
   }
   const bare = wordsOf(typed).filter((word) => !isFiller(fold(word)))
   return nearest(names, words)?.shown ?? (bare.length > 1 ? bare.join(' ') : name)

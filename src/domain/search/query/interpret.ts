@@ -146,8 +146,13 @@ function resolve(index: SearchIndex, typed: readonly CorrectedWord[], isList: bo
     if (at.length === typed.length && at.some((each) => isSold(each, 'plain'))) continue
     add({ kind: 'ignored', start, end, text: textOf(typed.slice(start, end)) })
   }
+  /** It is on its way to a word of products, and a whole name only in another script: "oliv" is ऑलिव as it is compared. */
+  const isBegunElsewhere = (at: number) =>
+    isBegun(at) &&
+    !index.names.called(words[at] ?? NO_WORD).some(({ shown }) => isInScriptOf(typed[at]?.text ?? '', shown))
   // Beside other words filler names nothing that is not sold: a "gadda" is a root as well as a mattress.
-  addRuns('plain', (at) => last === 0 || !isWrittenFiller(words[at] ?? NO_WORD) || isSold(at, 'plain'))
+  const isNameable = (at: number) => last === 0 || !isWrittenFiller(words[at] ?? NO_WORD) || isSold(at, 'plain')
+  addRuns('plain', (at) => isNameable(at) && !isBegunElsewhere(at))
   addRuns('spelled', (at) => !isFillerAt(at) && !goesOn(at) && !isAsTyped(at) && !isOrdinaryAt(at))
   addRuns('spelled', (at) => !isFillerAt(at) && !isBegun(at) && isSold(at, 'spelled') && !isAsTyped(at))
   /** A name of several words is not torn: the coffee of "instant coffee powder" is the instant one. */
@@ -187,6 +192,12 @@ function runsApart(
 const MIN_BEGUN = 4
 
 const NO_WORD: Folded = { plain: '', spelled: '', key: '' }
+
+function isInScriptOf(one: string, other: string): boolean {
+  return INDIC.test(one) === INDIC.test(other)
+}
+
+const INDIC = /[\u0900-\u0d7f]/u
 
 function isWordOfShop(index: SearchIndex, word: Folded = NO_WORD): boolean {
   return index.words.spelledLike(word).some(index.hasWord)

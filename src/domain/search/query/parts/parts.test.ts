@@ -29,6 +29,9 @@ test('a word that begins one of products as it was typed is on its way there, wh
     return pageOfMatches(counter, DEFAULT_CATALOGUE_QUERY, matches, { limit: 1, cursor: null }).products[0]?.id
   }
   expect([first('butt'), first('bhutt'), first('पनी')]).toEqual(['butter', 'corn', 'paneer'])
+  // Olives are not sold, and ऑलिव is compared as "oliv".
+  const oil = anIndexOf([anIndexable({ id: 'oil', title: 'Cold-pressed olive oil', position: 1 })])
+  expect(findProducts(oil, 'oliv', null)).toMatchObject({ matches: { met: 1 }, unsold: [] })
 })
 
 test('goods for a dish are those, and not what the dish has beside them', () => {

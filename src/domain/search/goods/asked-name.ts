@@ -1,6 +1,7 @@
 import { isFiller } from '../query/filler-words.ts'
 import { isGenitive } from '../query/genitives.ts'
 import { type Folded, fold } from '../text/fold.ts'
+import { isIndic } from '../text/indic-letters.ts'
 import { slipsInWords } from '../text/slips.ts'
 import { wordsOf } from '../text/words.ts'
 import type { Goods, GoodsName } from './lexicon.ts'
@@ -20,7 +21,7 @@ export function askedName({ name, names }: Goods, typed: string): string {
       .filter((each) => each[form] !== '' && joined.some((text) => text.includes(each[form])))
       .sort((a, b) => b[form].length - a[form].length || scriptDistance(a, typed) - scriptDistance(b, typed))
     // A half-typed word may be a whole one in another script: "oliv" is ऑलिव as it is compared.
-    if (longest) return INDIC.test(longest.shown) && !INDIC.test(typed) ? name : longest.shown
+    if (longest) return isIndic(longest.shown) && !isIndic(typed) ? name : longest.shown
   }
   const bare = wordsOf(typed).filter((word) => !isFiller(fold(word)))
   return nearest(names, words)?.shown ?? (bare.length > 1 ? bare.join(' ') : name)
@@ -38,7 +39,5 @@ function nearest(names: readonly GoodsName[], words: readonly Folded[]): GoodsNa
 
 /** What is written in another script is folded to the same letters. */
 function scriptDistance({ shown }: GoodsName, typed: string): number {
-  return INDIC.test(shown) === INDIC.test(typed) ? 0 : 1
+  return isIndic(shown) === isIndic(typed) ? 0 : 1
 }
-
-const INDIC = /[\u0900-\u0d7f]/u

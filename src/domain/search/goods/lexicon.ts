@@ -1,5 +1,6 @@
 import type { Steps } from '../steps.ts'
 import { type Folded, fold } from '../text/fold.ts'
+import { isIndic } from '../text/indic-letters.ts'
 import { wordsOf } from '../text/words.ts'
 import { DISHES } from './names/dishes.ts'
 import { FRESH_FOODS } from './names/fresh-foods.ts'
@@ -92,7 +93,7 @@ function parseLine(line: string) {
  * consonant lose its vowel.
  */
 function withJoined(name: string): string[] {
-  return INDIC.test(name) && name.includes(' ') ? [name, name.replaceAll(' ', '')] : [name]
+  return isIndic(name) && name.includes(' ') ? [name, name.replaceAll(' ', '')] : [name]
 }
 
 /** What is known by its exact names only is known as more of it, too: khilona, khilone. */
@@ -103,8 +104,6 @@ function withPlural(name: string): string[] {
 }
 
 const MIN_LETTERS_OF_PLURAL = 5
-
-const INDIC = /[\u0900-\u0d7f]/u
 
 function list(text: string): string[] {
   return text

@@ -3,6 +3,7 @@ import type { NamedRun, NameForm } from '../goods/goods-names.ts'
 import { isOrdinaryWord } from '../goods/ordinary-words.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { type Folded, fold, foldBeginning } from '../text/fold.ts'
+import { isIndic } from '../text/indic-letters.ts'
 import type { CorrectedWord } from './corrections.ts'
 import { isFiller, isWrittenFiller, withoutOpening } from './filler-words.ts'
 import { isGenitive, withoutGenitives } from './genitives.ts'
@@ -149,7 +150,7 @@ function resolve(index: SearchIndex, typed: readonly CorrectedWord[], isList: bo
   /** It is on its way to a word of products, and a whole name only in another script: "oliv" is ऑलिव as it is compared. */
   const isBegunElsewhere = (at: number) =>
     isBegun(at) &&
-    !index.names.called(words[at] ?? NO_WORD).some(({ shown }) => isInScriptOf(typed[at]?.text ?? '', shown))
+    !index.names.called(words[at] ?? NO_WORD).some(({ shown }) => isIndic(typed[at]?.text ?? '') === isIndic(shown))
   // Beside other words filler names nothing that is not sold: a "gadda" is a root as well as a mattress.
   const isNameable = (at: number) => last === 0 || !isWrittenFiller(words[at] ?? NO_WORD) || isSold(at, 'plain')
   addRuns('plain', (at) => isNameable(at) && !isBegunElsewhere(at))
@@ -192,12 +193,6 @@ function runsApart(
 const MIN_BEGUN = 4
 
 const NO_WORD: Folded = { plain: '', spelled: '', key: '' }
-
-function isInScriptOf(one: string, other: string): boolean {
-  return INDIC.test(one) === INDIC.test(other)
-}
-
-const INDIC = /[\u0900-\u0d7f]/u
 
 function isWordOfShop(index: SearchIndex, word: Folded = NO_WORD): boolean {
   return index.words.spelledLike(word).some(index.hasWord)

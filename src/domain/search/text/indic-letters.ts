@@ -95,6 +95,11 @@ export function isDevanagari(text: string): boolean {
   return /[\u0900-\u097f]/u.test(text)
 }
 
+/** Whether a text has letters of an Indian script. */
+export function isIndic(text: string): boolean {
+  return INDIC.test(text)
+}
+
 const INDIC = /[\u0900-\u0d7f]/u
 const VIRAMA = '\u094d'
 const NUKTA = '\u093c'

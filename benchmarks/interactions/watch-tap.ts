@@ -10,7 +10,10 @@ export interface Tap {
 
 export interface LongTask {
   startMs: number
+  /** From the first task of a frame until it is painted. */
   durationMs: number
+  /** The longest of its tasks, layout and paint included; more where several took more than 50 ms, each of which adds what is beyond. */
+  longestMs: number
   /** What of it were scripts, and what styles, layout and paint. */
   scriptMs: number
   renderingMs: number
@@ -34,6 +37,7 @@ export function watchTap(isDone: () => boolean): void {
       longTasks.push({
         startMs: startTime - touchedAt,
         durationMs: duration,
+        longestMs: 50 + blockingDuration,
         scriptMs: named.reduce((sum: number, script: { durationMs: number }) => sum + script.durationMs, 0),
         renderingMs: renderStart > 0 ? startTime + duration - renderStart : 0,
         scripts: named.toSorted((a: { durationMs: number }, b: { durationMs: number }) => b.durationMs - a.durationMs),

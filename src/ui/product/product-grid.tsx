@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { whenIdle } from '../when-idle.ts'
 
 export interface ProductGridProps {
   label?: string | undefined
@@ -16,16 +15,8 @@ export interface ProductGridProps {
 
 /** A list of product cards in as many columns as fit: two on a phone, four beside the filters. */
 export function ProductGrid(props: ProductGridProps) {
-  const list = useRef<HTMLUListElement>(null)
-  // All cards are laid out once, so that their heights are known when those out of sight are skipped: a scroll position that is
-  // restored is the same place. The browser finds out which are in sight before it paints a frame; until then it skips them all,
-  // and a tap on a card would be lost. Within a frame nobody can tap.
-  useEffect(() => {
-    whenIdle(() => requestAnimationFrame(() => list.current?.setAttribute('data-laid-out', '')))
-  }, [])
   return (
     <ul
-      ref={list}
       aria-label={props.label}
       aria-busy={props.busy || undefined}
       data-rows-of-five={props.rowsOfFive}

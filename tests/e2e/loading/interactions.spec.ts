@@ -3,6 +3,7 @@ import {
   expect,
   notification,
   productCard,
+  renderAllCards,
   signInAsGuest,
   test,
   waitForHydration,
@@ -29,33 +30,57 @@ async function watchCards(page: Page): Promise<void> {
   })
 }
 
-/** Notes in every task of the page what a tap on the first card of a list would meet, whenever that changes. */
+/** Notes after every frame of the page what a tap on the first card of a list would meet, whenever that changes. */
 async function watchTapTargets(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const targets: string[] = []
     window.tapTargets = targets
-    const look = () => {
-      const link = document.querySelector('.product-grid .product-card-link')
-      if (link) {
-        const { x, y, width, height } = link.getBoundingClientRect()
-        const target = document.elementFromPoint(x + width / 2, y + height / 2)
-        const isLaidOut = link.closest('[data-laid-out]') !== null
-        const met = `${link.contains(target) ? 'the link' : target?.tagName}${isLaidOut ? ', laid out' : ''}`
-        if (targets.at(-1) !== met) targets.push(met)
-      }
-      setTimeout(look)
+    const look = (link: Element) => {
+      const { x, y, width, height } = link.getBoundingClientRect()
+      const target = document.elementFromPoint(x + width / 2, y + height / 2)
+      const met = link.contains(target) ? 'the link' : (target?.tagName ?? 'nothing')
+      if (link.isConnected && targets.at(-1) !== met) targets.push(met)
     }
-    look()
+    // Of what was there before the frame, which is painted when the next task begins.
+    const onFrame = () => {
+      const link = document.querySelector('.product-grid .product-card-link')
+      if (link) setTimeout(() => look(link))
+      requestAnimationFrame(onFrame)
+    }
+    requestAnimationFrame(onFrame)
   })
 }
 
-test('a card is tapped at any moment, also when the list has just been laid out @server', async ({ page }) => {
+test('a card can be tapped as soon as it is painted, also when another list has just come @server', async ({
+  page,
+}) => {
   await watchTapTargets(page)
   await page.goto('./shop')
-  const targets = () => page.evaluate(() => window.tapTargets ?? [])
-  await expect.poll(targets).toContain('the link, laid out')
-  expect(await targets()).toEqual(['the link', 'the link, laid out'])
+  await waitForHydration(page)
+  await page.getByRole('checkbox', { name: /^Fruits/ }).check()
+  await expect(page).toHaveURL(/categories=fruits$/)
+  expect(await page.evaluate(() => window.tapTargets)).toEqual(['the link'])
 })
+
+for (const width of [390, 1280]) {
+  test(`cards out of sight take as much room as if they were laid out, ${width} pixels wide @server`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('./shop')
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const skipped = await height()
+    await renderAllCards(page)
+    const isSkipped = () =>
+      page
+        .getByRole('article')
+        .last()
+        .evaluate((card) => !card.checkVisibility({ contentVisibilityAuto: true }))
+    await expect.poll(isSkipped).toBe(false)
+    // Less than half a row over 48 cards.
+    expect(Math.abs((await height()) - skipped)).toBeLessThan(100)
+  })
+}
 
 test('a product that is added changes its own card and no other @server', async ({ page }) => {
   await signInAsGuest(page)
@@ -256,6 +281,30 @@ test('a page that was rendered long before it is opened is not read again @serve
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   expect(calls).toEqual([])
+})
+
+test('a product’s preview stays until its page is there, with no frame of neither or of both @server', async ({
+  page,
+}) => {
+  await page.goto('./shop')
+  await waitForHydration(page)
+  const seen = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const frames: string[] = []
+        const onFrame = () => {
+          const isPreviewed = document.querySelector('.preview-layer') !== null
+          const isThere = document.querySelector('article[aria-labelledby=product-title]') !== null
+          const shown = `${isPreviewed ? 'preview' : ''}${isThere ? 'page' : ''}` || 'neither'
+          if (frames.at(-1) !== shown) frames.push(shown)
+          if (shown === 'page') resolve(frames)
+          else requestAnimationFrame(onFrame)
+        }
+        requestAnimationFrame(onFrame)
+      }),
+  )
+  await productCard(page, 'Kesar mango').getByRole('heading').getByRole('link').click()
+  expect(await seen).toEqual(['neither', 'preview', 'page'])
 })
 
 test('a product opened from a list has its name and basket button before what stands below, and all of it soon after @server', async ({

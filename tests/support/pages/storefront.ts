@@ -84,11 +84,8 @@ export async function waitForHydration(page: Page): Promise<void> {
 
 /** Has the browser render all cards of a list: it skips those out of sight, which have no `innerText` then. */
 export async function renderAllCards(page: Page): Promise<void> {
-  const lists = page.locator('.product-grid:not([data-rows-of-five])')
-  // One that stood for another while that was loading may be gone by now.
-  await expect(lists.and(page.locator(':not([data-laid-out])'))).toHaveCount(0)
-  await lists.evaluateAll((elements) => {
-    for (const element of elements) element.removeAttribute('data-laid-out')
+  await page.locator('.product-grid > li').evaluateAll((items) => {
+    for (const item of items) if (item instanceof HTMLElement) item.style.contentVisibility = 'visible'
   })
 }
 

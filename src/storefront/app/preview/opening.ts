@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 
 /** A screen that was tapped and is not rendered yet. */
 export interface Opening {
-  /** The id of the last match that was rendered: with another one the preview is over. */
-  fromMatchId: string | undefined
   params: Readonly<Record<string, string>>
   Preview: ComponentType<PreviewProps>
+  /** The screen that is being rendered ends the opening itself: no navigation has to. */
+  isKept: boolean
 }
 
 export interface PreviewProps {
@@ -24,15 +24,22 @@ export function registerPreview(path: string, Preview: Opening['Preview']): void
 }
 
 /** Shows the preview of the screen at `path`; false where there is none. */
-export function beginOpening(path: string, params: Opening['params'], fromMatchId: string | undefined): boolean {
+export function beginOpening(path: string, params: Opening['params']): boolean {
   const Preview = previews.get(path)
   if (Preview === undefined) return false
-  become({ Preview, params, fromMatchId })
+  become({ Preview, params, isKept: false })
   return true
 }
 
-export function endOpening(): void {
-  if (opening !== null) become(null)
+/** Called by a screen whose rendering has begun. Returns what ends the opening if it is still the same. */
+export function keepOpening(kept: Opening): () => void {
+  kept.isKept = true
+  return () => endOpening(kept)
+}
+
+/** Ends this opening, or whichever there is. */
+export function endOpening(ended = opening): void {
+  if (opening !== null && opening === ended) become(null)
 }
 
 export const currentOpening = (): Opening | null => opening

@@ -1,6 +1,6 @@
 import { nextPaint } from '#ui/next-paint.ts'
 import { whenIdle } from '#ui/when-idle.ts'
-import { beginOpening, endOpening } from '../preview/opening.ts'
+import { beginOpening, currentOpening, endOpening } from '../preview/opening.ts'
 import type { AppRouter } from '../router.tsx'
 import { countNavigation, navigationsBegun } from './navigation-count.ts'
 
@@ -20,7 +20,7 @@ export function navigateAfterPaint(router: AppRouter): void {
     try {
       await navigate(options)
     } finally {
-      if (navigation === navigationsBegun()) endOpening()
+      if (navigation === navigationsBegun() && !currentOpening()?.isKept) endOpening()
     }
   }
   router.preloadRoute = async (options) => {
@@ -38,5 +38,5 @@ function preview(router: AppRouter, { to, params }: { to?: unknown; params?: unk
   )
   const from = router.stores.matches.get().at(-1)
   const isHere = from?.fullPath === to && Object.entries(known).every(([name, value]) => value === from.params[name])
-  return !isHere && beginOpening(to, known, from?.id)
+  return !isHere && beginOpening(to, known)
 }

@@ -38,31 +38,37 @@ export function ProductScreen({ product, store, onPack }: ProductScreenProps) {
         <ProductMedia product={product} lists={lists} />
         <div className={DETAILS_STYLE}>
           <ProductTitle id="product-title" product={product} />
-          <PackChoice packs={product.packs} chosenId={product._id} onPack={onPack} />
-          {product.soldBy === 'loose' && (
-            <Message tone="note" icon={<Scale aria-hidden="true" className="size-5" />} className="max-w-xl py-2">
-              {text.weighedLater}
-            </Message>
-          )}
-          <StockText product={product} />
-          <PurchaseControls key={product._id} product={product} lists={lists} />
           <LaterParts>
-            <OrganicCertificate organic={product.organic} facts={product.facts} />
-            <section aria-labelledby="about-product" className={`${panelStyle} max-w-xl`}>
-              <h2 id="about-product" className="heading mb-1.5 text-xl">
-                {text.about}
-              </h2>
-              <p className="max-w-prose">{product.description}</p>
-            </section>
+            <PackChoice packs={product.packs} chosenId={product._id} onPack={onPack} />
+            {product.soldBy === 'loose' && (
+              <Message tone="note" icon={<Scale aria-hidden="true" className="size-5" />} className="max-w-xl py-2">
+                {text.weighedLater}
+              </Message>
+            )}
+            <StockText product={product} />
+            <PurchaseControls key={product._id} product={product} lists={lists} />
+            <LaterParts>
+              <OrganicCertificate organic={product.organic} facts={product.facts} />
+              <section aria-labelledby="about-product" className={`${panelStyle} max-w-xl`}>
+                <h2 id="about-product" className="heading mb-1.5 text-xl">
+                  {text.about}
+                </h2>
+                <p className="max-w-prose">{product.description}</p>
+              </section>
+            </LaterParts>
           </LaterParts>
         </div>
       </article>
       <LaterParts>
-        {soldOut && others}
-        <div className="mt-3">
-          <ProductFacts product={product} care={store} />
-        </div>
-        {!soldOut && others}
+        <LaterParts>
+          {soldOut && others}
+          <LaterParts>
+            <div className="mt-3">
+              <ProductFacts product={product} care={store} />
+            </div>
+            {!soldOut && <LaterParts>{others}</LaterParts>}
+          </LaterParts>
+        </LaterParts>
       </LaterParts>
     </div>
   )

@@ -13,6 +13,7 @@ import {
 } from '#storefront/api/catalogue.ts'
 import { canonicalLink, NOT_FOUND, preview } from '#storefront/app/page-head.ts'
 import { paths } from '#storefront/app/paths.ts'
+import { PreviewedScreen } from '#storefront/app/preview/later-parts.tsx'
 import { NotFoundScreen } from '#storefront/features/layout/not-found-screen.tsx'
 import { productJsonLd } from '#storefront/features/product/product-json-ld.ts'
 import { ProductScreen } from '#storefront/features/product/product-screen.tsx'
@@ -62,6 +63,14 @@ export const Route = createFileRoute('/product/$slug')({
 })
 
 function ProductPage() {
+  return (
+    <PreviewedScreen>
+      <Product />
+    </PreviewedScreen>
+  )
+}
+
+function Product() {
   const client = useClient()
   const { slug } = Route.useParams()
   const { shownSlug, onPack } = useChosenPack(slug)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import { categoriesQuery, facetsQuery, productPagesQuery, storeQuery } from '#storefront/api/catalogue.ts'
 import { canonicalLink } from '#storefront/app/page-head.ts'
@@ -44,7 +44,8 @@ export const Route = createFileRoute('/shop')({
 })
 
 function Shop() {
-  const query = queryOf(Route.useSearch())
+  const search = Route.useSearch()
+  const query = useMemo(() => queryOf(search), [search])
   const { wanted, listed, onQuery } = useWantedQuery(query)
   const client = useClient()
   const { data: categories = [] } = useQuery(categoriesQuery(client))
@@ -54,36 +55,40 @@ function Shop() {
 }
 
 /**
- * The query of the address, or the one it is about to have: of the filters without delay, of the list once they are painted.
- * The address follows when the list is painted too, unless another filter or a link was tapped meanwhile. A list that was
- * scrolled waits for the address, since its place is kept with it.
+ * The query of the address, or the one it is about to have: of the filters without delay, of the list once they are painted, in
+ * slices between which the browser answers the next tap. The address follows when the list is painted too, unless another filter
+ * or a link was tapped meanwhile. A list that was scrolled waits for the address, since its place is kept with it.
  */
 function useWantedQuery(query: CatalogueQuery) {
   const navigate = Route.useNavigate()
   const [wanted, setWanted] = useState<CatalogueQuery | null>(null)
   const [listed, setListed] = useState<CatalogueQuery | null>(null)
-  const latest = useRef<CatalogueQuery>(null)
-  const onQuery = useCallback(
-    (chosen: CatalogueQuery) => {
-      latest.current = chosen
-      const before = navigationsBegun()
-      const show = async () => {
-        setWanted(chosen)
-        await nextPaint()
-        // Asked for in the task of the tap, the place would make the browser lay out the page before the filters are rendered.
-        if (window.scrollY === 0) {
-          setListed(chosen)
-          await nextPaint()
-        }
-        if (latest.current !== chosen || navigationsBegun() !== before) return
-        await navigate({ search: searchOf(chosen) })
+  const latest = useRef<{ chosen: CatalogueQuery; before: number }>(null)
+  const open = useCallback(
+    async (chosen: CatalogueQuery) => {
+      try {
+        if (latest.current?.chosen === chosen && latest.current.before === navigationsBegun())
+          await navigate({ search: searchOf(chosen) })
+      } finally {
+        for (const set of [setWanted, setListed]) set((current) => (current === chosen ? null : current))
       }
-      void show().finally(() => {
-        for (const set of [setWanted, setListed]) set((latest) => (latest === chosen ? null : latest))
-      })
     },
     [navigate],
   )
+  const onQuery = useCallback(
+    async (chosen: CatalogueQuery) => {
+      latest.current = { chosen, before: navigationsBegun() }
+      setWanted(chosen)
+      await nextPaint()
+      // Asked for in the task of the tap, the place would make the browser lay out the page before the filters are rendered.
+      if (window.scrollY === 0) startTransition(() => setListed(chosen))
+      else await open(chosen)
+    },
+    [open],
+  )
+  useEffect(() => {
+    if (listed !== null) void nextPaint().then(() => open(listed))
+  }, [listed, open])
   return { wanted: wanted ?? query, listed: listed ?? query, onQuery }
 }
 

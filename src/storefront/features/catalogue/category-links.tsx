@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import type { CategoryDto } from '#contract/catalogue/products.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import * as text from '#i18n/catalogue/catalogue.ts'
@@ -8,7 +9,7 @@ import { searchOf } from '../../app/search-params.ts'
 import { categoryTitle } from '../../format/category-title.ts'
 
 /** One tap to a category, above the list of a phone. The other filters stay. */
-export function CategoryLinks(props: {
+export const CategoryLinks = memo(function CategoryLinks(props: {
   query: CatalogueQuery
   categories: readonly CategoryDto[]
   className?: string
@@ -31,4 +32,4 @@ export function CategoryLinks(props: {
       {categories.map(({ categoryName }) => link(categoryTitle(categoryName), [categoryName]))}
     </TabRow>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { FacetsDto } from '#contract/catalogue/lists.ts'
 import type { CategoryDto } from '#contract/catalogue/products.ts'
 import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY, SORTS } from '#domain/catalogue/query.ts'
@@ -23,8 +23,8 @@ export interface FiltersProps {
 /** How many rows stand in while the categories are on their way (promise A042). */
 const LOADING_CATEGORIES = 5
 
-/** The filters as a panel, with a heading and Clear All (A043). */
-export function FiltersPanel(props: FiltersProps & { className?: string }) {
+/** The filters as a panel, with a heading and Clear All (A043). An answer that is not theirs leaves them alone. */
+export const FiltersPanel = memo(function FiltersPanel(props: FiltersProps & { className?: string }) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className={props.className}>
@@ -39,7 +39,7 @@ export function FiltersPanel(props: FiltersProps & { className?: string }) {
       <FilterControls {...props} />
     </section>
   )
-}
+})
 
 /** Categories, price, what products are, and sorting. The state is in the URL; this shows and changes it. */
 export function FilterControls({ query, categories, facets, onChange }: FiltersProps) {

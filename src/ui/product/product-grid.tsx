@@ -5,6 +5,8 @@ export interface ProductGridProps {
   label?: string | undefined
   /** Placeholders of cards, which pulse together: one animation instead of one for each of their lines. */
   busy?: boolean | undefined
+  /** The cards have a button in their footer. */
+  footers?: boolean | undefined
   /**
    * Rows of five that scroll sideways where five do not fit, so that no card is alone in the last row: one row for up to
    * five cards, two for ten. Two rows become two columns on a phone.
@@ -19,6 +21,7 @@ export function ProductGrid(props: ProductGridProps) {
     <ul
       aria-label={props.label}
       aria-busy={props.busy || undefined}
+      data-footers={props.footers || undefined}
       data-rows-of-five={props.rowsOfFive}
       className={classNames('product-grid', props.busy && 'animate-waiting motion-reduce:animate-none')}
     >

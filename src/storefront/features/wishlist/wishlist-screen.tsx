@@ -89,7 +89,7 @@ function WishlistItems() {
   }
   return (
     <>
-      <ProductGrid label={text.listLabel}>
+      <ProductGrid label={text.listLabel} footers>
         {items.map(({ createdAt, updatedAt, ...product }) => {
           const entry = { ...product, packs: packs?.get(product._id) ?? [] }
           return (

@@ -8,29 +8,30 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import { currentOpening, keepOpening } from './opening.ts'
+import { holdOpening, shownOpening } from './opening.ts'
 
 const IsPreviewed = createContext(false)
 
 /**
  * A screen that may be opened with a preview. The preview stays until the screen is there, which is rendered in slices between
- * which the browser answers a tap, after the page before it is removed. A screen that comes without a preview is whole at once:
- * from the server, and when one goes back to it, where its height has to be known to return to the place that was scrolled to.
+ * which the browser answers a tap, after the page before it is removed. One that comes without a preview is whole at once: from
+ * the server, and when one goes back to it, where its height has to be known to return to the place that was scrolled to. So is
+ * a product that is opened from another product's page, which stays the same screen.
  */
 export function PreviewedScreen({ children }: { children: ReactNode }) {
-  const [opening] = useState(currentOpening)
+  const [opening] = useState(shownOpening)
   const isPreviewed = opening !== null
   const isDue = useDeferredValue(true, !isPreviewed)
   useLayoutEffect(() => {
     // Until the screen is there, or is left before.
-    if (opening !== null && !isDue) return keepOpening(opening)
+    if (opening !== null && !isDue) return holdOpening(opening)
   }, [opening, isDue])
   return <IsPreviewed value={isPreviewed}>{isDue ? children : <Space />}</IsPreviewed>
 }
 
 /**
  * Parts of a screen that its preview did not show. They are rendered once what it showed is there, in slices again, and parts
- * within parts after these: the browser lays out one of them at a time.
+ * within parts after these, so that the browser does not lay out all of them in one frame.
  */
 export function LaterParts({ children }: { children: ReactNode }) {
   const [isDue, setIsDue] = useState(!use(IsPreviewed))

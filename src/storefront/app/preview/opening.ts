@@ -4,8 +4,10 @@ import type { ComponentType } from 'react'
 export interface Opening {
   params: Readonly<Record<string, string>>
   Preview: ComponentType<PreviewProps>
-  /** The screen that is being rendered ends the opening itself: no navigation has to. */
-  isKept: boolean
+  /** The preview had something to show. */
+  isShown: boolean
+  /** Screens that are being rendered under it. Once they are there or are left they end it, and no navigation does. */
+  holders: number
 }
 
 export interface PreviewProps {
@@ -27,22 +29,35 @@ export function registerPreview(path: string, Preview: Opening['Preview']): void
 export function beginOpening(path: string, params: Opening['params']): boolean {
   const Preview = previews.get(path)
   if (Preview === undefined) return false
-  become({ Preview, params, isKept: false })
+  become({ Preview, params, isShown: false, holders: 0 })
   return true
 }
 
-/** Called by a screen whose rendering has begun. Returns what ends the opening if it is still the same. */
-export function keepOpening(kept: Opening): () => void {
-  kept.isKept = true
-  return () => endOpening(kept)
+/** Called by a preview that shows something. */
+export function markShown(): void {
+  if (opening !== null) opening.isShown = true
 }
 
-/** Ends this opening, or whichever there is. */
-export function endOpening(ended = opening): void {
-  if (opening !== null && opening === ended) become(null)
+/** Called by a screen whose rendering has begun under this opening. Returns what is called once the screen is there or is left. */
+export function holdOpening(held: Opening): () => void {
+  held.holders += 1
+  return () => {
+    held.holders -= 1
+    // React's strict mode leaves each screen for a moment.
+    queueMicrotask(() => {
+      if (opening === held) endOpening()
+    })
+  }
+}
+
+/** Ends the opening, unless a screen is being rendered under it. */
+export function endOpening(): void {
+  if (opening?.holders === 0) become(null)
 }
 
 export const currentOpening = (): Opening | null => opening
+
+export const shownOpening = (): Opening | null => (opening?.isShown ? opening : null)
 
 export function subscribeToOpening(changed: () => void): () => void {
   listeners.add(changed)

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { markShown } from './opening.ts'
 
 /** Covers the page below the main bar with a preview, which has nothing to be tapped, focused or read out. */
 export function PreviewLayer({ children }: { children: ReactNode }) {
+  useLayoutEffect(markShown)
   return (
     <div className="preview-layer" aria-hidden="true">
       <div>

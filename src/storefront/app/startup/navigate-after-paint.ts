@@ -1,6 +1,6 @@
 import { nextPaint } from '#ui/next-paint.ts'
 import { whenIdle } from '#ui/when-idle.ts'
-import { beginOpening, currentOpening, endOpening } from '../preview/opening.ts'
+import { beginOpening, endOpening } from '../preview/opening.ts'
 import type { AppRouter } from '../router.tsx'
 import { countNavigation, navigationsBegun } from './navigation-count.ts'
 
@@ -11,16 +11,26 @@ import { countNavigation, navigationsBegun } from './navigation-count.ts'
  */
 export function navigateAfterPaint(router: AppRouter): void {
   const { navigate, preloadRoute } = router
+  let traversals = 0
+  router.history.subscribe(({ action: { type } }) => {
+    if (type === 'PUSH' || type === 'REPLACE') return
+    traversals += 1
+    countNavigation()
+    endOpening()
+  })
   router.navigate = async (options) => {
     const navigation = countNavigation()
+    const before = traversals
     // Of what was tapped before, nothing is to be seen any more.
     endOpening()
     await nextPaint()
     if (navigation === navigationsBegun() && preview(router, options)) await nextPaint()
+    // Whoever has gone back since does not go on.
+    if (traversals !== before) return
     try {
       await navigate(options)
     } finally {
-      if (navigation === navigationsBegun() && !currentOpening()?.isKept) endOpening()
+      if (navigation === navigationsBegun()) endOpening()
     }
   }
   router.preloadRoute = async (options) => {

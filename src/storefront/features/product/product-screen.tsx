@@ -66,7 +66,7 @@ export function ProductScreen({ product, store, onPack }: ProductScreenProps) {
             <div className="mt-3">
               <ProductFacts product={product} care={store} />
             </div>
-            {!soldOut && <LaterParts>{others}</LaterParts>}
+            <LaterParts>{!soldOut && others}</LaterParts>
           </LaterParts>
         </LaterParts>
       </LaterParts>

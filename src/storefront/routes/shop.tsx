@@ -66,11 +66,16 @@ function useWantedQuery(query: CatalogueQuery) {
   const latest = useRef<{ chosen: CatalogueQuery; before: number }>(null)
   const open = useCallback(
     async (chosen: CatalogueQuery) => {
+      const isLatest = () => latest.current?.chosen === chosen
+      // What was chosen since goes on from what is shown.
+      if (!isLatest()) return
       try {
-        if (latest.current?.chosen === chosen && latest.current.before === navigationsBegun())
-          await navigate({ search: searchOf(chosen) })
+        if (latest.current?.before === navigationsBegun()) await navigate({ search: searchOf(chosen) })
       } finally {
-        for (const set of [setWanted, setListed]) set((current) => (current === chosen ? null : current))
+        if (isLatest()) {
+          setWanted(null)
+          setListed(null)
+        }
       }
     },
     [navigate],

@@ -31,7 +31,7 @@ export function ShopScreen({ query, wanted, onQuery, categories, facets, list }:
   const filters = { query: wanted, categories, facets, onChange: onQuery }
   return (
     <div className="page-container pb-section">
-      <CategoryLinks query={query} categories={categories} className="lg:hidden" />
+      <CategoryLinks query={wanted} categories={categories} className="lg:hidden" />
       <div className="items-start gap-x-7 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:pt-4">
         <div className="list-tools -mx-gutter flex min-h-touch flex-wrap items-center gap-x-1.5 px-gutter lg:col-start-2 lg:mx-0 lg:mb-2 lg:min-h-12 lg:gap-x-4 lg:px-0">
           <h1 className="heading text-xl lg:text-2xl">{text.title}</h1>

@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import { holdOpening, shownOpening } from './opening.ts'
+import { claimOpening, shownOpening } from './opening.ts'
 
 const IsPreviewed = createContext(false)
 
@@ -24,7 +24,7 @@ export function PreviewedScreen({ children }: { children: ReactNode }) {
   const isDue = useDeferredValue(true, !isPreviewed)
   useLayoutEffect(() => {
     // Until the screen is there, or is left before.
-    if (opening !== null && !isDue) return holdOpening(opening)
+    if (opening !== null && !isDue) return claimOpening(opening)
   }, [opening, isDue])
   return <IsPreviewed value={isPreviewed}>{isDue ? children : <Space />}</IsPreviewed>
 }

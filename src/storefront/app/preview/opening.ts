@@ -7,7 +7,7 @@ export interface Opening {
   /** The preview had something to show. */
   isShown: boolean
   /** Screens that are being rendered under it. Once they are there or are left they end it, and no navigation does. */
-  holders: number
+  screens: number
 }
 
 export interface PreviewProps {
@@ -29,7 +29,7 @@ export function registerPreview(path: string, Preview: Opening['Preview']): void
 export function beginOpening(path: string, params: Opening['params']): boolean {
   const Preview = previews.get(path)
   if (Preview === undefined) return false
-  become({ Preview, params, isShown: false, holders: 0 })
+  become({ Preview, params, isShown: false, screens: 0 })
   return true
 }
 
@@ -39,20 +39,20 @@ export function markShown(): void {
 }
 
 /** Called by a screen whose rendering has begun under this opening. Returns what is called once the screen is there or is left. */
-export function holdOpening(held: Opening): () => void {
-  held.holders += 1
+export function claimOpening(claimed: Opening): () => void {
+  claimed.screens += 1
   return () => {
-    held.holders -= 1
+    claimed.screens -= 1
     // React's strict mode leaves each screen for a moment.
     queueMicrotask(() => {
-      if (opening === held) endOpening()
+      if (opening === claimed) endOpening()
     })
   }
 }
 
 /** Ends the opening, unless a screen is being rendered under it. */
 export function endOpening(): void {
-  if (opening?.holders === 0) become(null)
+  if (opening?.screens === 0) become(null)
 }
 
 export const currentOpening = (): Opening | null => opening

@@ -3,11 +3,12 @@ import { addressCalls } from '#contract/address-book.ts'
 import { basketCalls } from '#contract/basket.ts'
 import { catalogueCalls } from '#contract/catalogue/catalogue-calls.ts'
 import { type Methods, methodsOf } from '#contract/client/methods.ts'
-import * as transports from '#contract/client/transport.ts'
+import type { Transport } from '#contract/client/transport.ts'
 import { orderCalls } from '#contract/orders.ts'
 import { settingsCalls } from '#contract/settings.ts'
 import { wishlistCalls } from '#contract/wishlist.ts'
-import { nextTask } from '#ui/next-task.ts'
+
+export { createTransport } from '#contract/client/transport.ts'
 
 /**
  * The calls of every page. Those of sign-in, of address forms and of the checkout are left to the screens that make
@@ -25,16 +26,6 @@ const SHOP_CALLS = {
 
 export type Client = Methods<typeof SHOP_CALLS>
 
-export function createShopClient(transport: transports.Transport): Client {
+export function createShopClient(transport: Transport): Client {
   return methodsOf(SHOP_CALLS, transport)
-}
-
-/** What an answer changes is rendered apart from its parsing: together they would keep a slow phone from answering a touch. */
-export function createTransport(options: transports.TransportOptions): transports.Transport {
-  const send = transports.createTransport(options)
-  return async (call) => {
-    const result = await send(call)
-    await nextTask()
-    return result
-  }
 }

@@ -2,7 +2,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { CallError } from '#contract/client/call-error.ts'
 import { paths } from '../app/paths.ts'
 import type { RouterContext } from '../app/router-context.ts'
-import { saveReturnUrl, takeReturnUrl } from './return-url.ts'
+import { rememberedUrl, saveReturnUrl } from './return-url.ts'
 import { loadKeepsVisitorLists } from './visitor/keeps-visitor-lists.ts'
 
 interface Guarded {
@@ -34,10 +34,11 @@ const VISITOR_PAGES: readonly string[] = [paths.wishlist, paths.checkout, paths.
 
 /**
  * Sends the signed-in away from the sign-in screen: to the page they came from, or home. The sign-in form leads to
- * the same page, so it does not matter which of the two moves first. On the server everyone is a visitor.
+ * the same page, so it does not matter which of the two moves first; a link that is preloaded asks here too, and leads
+ * nowhere. On the server everyone is a visitor.
  */
 export async function requireGuest({ context }: Guarded): Promise<void> {
   if (typeof window === 'undefined') return
   const session = await context.session.ready()
-  if (session.status === 'signed-in') throw redirect({ href: takeReturnUrl(paths.home), replace: true })
+  if (session.status === 'signed-in') throw redirect({ href: rememberedUrl(paths.home), replace: true })
 }

@@ -13,9 +13,19 @@ export function saveReturnUrl(href: string): void {
 
 /** The remembered page, once; the home page when there is none. Never an address of another site. */
 export function takeReturnUrl(home: string): string {
+  const url = rememberedUrl(home)
+  try {
+    window.sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was remembered.
+  }
+  return url
+}
+
+/** The same for who only asks, and leaves it to the one who leads there. */
+export function rememberedUrl(home: string): string {
   try {
     const saved = window.sessionStorage.getItem(KEY)
-    window.sessionStorage.removeItem(KEY)
     return (saved === null ? null : sameSitePath(saved)) ?? home
   } catch {
     return home

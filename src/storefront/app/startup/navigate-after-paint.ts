@@ -12,8 +12,8 @@ import { countNavigation, navigationsBegun } from './navigation-count.ts'
 export function navigateAfterPaint(router: AppRouter): void {
   const { navigate, preloadRoute } = router
   let traversals = 0
-  router.history.subscribe(({ action: { type } }) => {
-    if (type === 'PUSH' || type === 'REPLACE') return
+  // Not through the router's history: before the router has heard of it itself, it would not follow its first redirect.
+  window.addEventListener('popstate', () => {
     traversals += 1
     countNavigation()
     endOpening()

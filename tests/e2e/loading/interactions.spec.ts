@@ -174,29 +174,6 @@ test('a filter is ticked in a frame of its own, before the list is asked for @se
   await expect(page).toHaveURL(/categories=fruits$/)
 })
 
-test('a filter that is ticked as soon as the list of another has come does not bring back the whole list @server', async ({
-  page,
-}) => {
-  await page.goto('./shop')
-  await waitForHydration(page)
-  const counts = page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        const tick = (place: number) =>
-          document.querySelectorAll<HTMLElement>('main fieldset input[type=checkbox]')[place]?.click()
-        const seen: number[] = []
-        new MutationObserver(() => {
-          const count = document.querySelectorAll('main article').length
-          if (seen.length === 0 && count < 48) tick(1)
-          if (count < 48 || seen.length > 0) seen.push(count)
-          if (new URLSearchParams(location.search).getAll('categories').join(',').split(',').length === 2) resolve(seen)
-        }).observe(document.body, { subtree: true, childList: true })
-        tick(0)
-      }),
-  )
-  expect(Math.max(...(await counts))).toBeLessThan(48)
-})
-
 test('a list of fewer categories is there before its answer, as far as it is known @server', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/api\/products\?.*categories=fruits/, async (route) => {

@@ -40,6 +40,23 @@ export function computesStockInMemory(): NaiveTransaction {
   })
 }
 
+/** Reads an address book without a lock. Two changes of one that is not empty both read it before either writes. */
+export function readsAddressesTogether(): NaiveTransaction {
+  const bothHaveRead = Promise.withResolvers<void>()
+  let readers = 0
+  return (tx, database) => ({
+    ...takesNoLocks(tx, database),
+    async addresses(userId) {
+      const book = await tx.addresses(userId)
+      if (book.length === 0) return book
+      readers += 1
+      if (readers === 2) bothHaveRead.resolve()
+      await Promise.race([bothHaveRead.promise, wait(5000)])
+      return book
+    },
+  })
+}
+
 /** Gives every tab a checkout of its own and does not look for an earlier order of the basket. */
 export const ignoresOpenCheckout: NaiveTransaction = (tx) => ({
   async lockPurchaseBasis(question) {

@@ -66,12 +66,17 @@ test('Escape closes the suggestions and leaves what was typed, and so does a pre
   await expect(page.getByRole('listbox')).toHaveCount(0)
 })
 
-test('a category is searched for what was typed @server', async ({ page }) => {
+test('a category is searched for what stands in the field, also while the answer to the last letter is awaited @server', async ({
+  page,
+}) => {
   await open(page)
-  await fieldOf(page).pressSequentially('tam')
-  await optionsOf(page, 'Categories')
-    .filter({ hasText: /^Vegetables/ })
-    .click()
+  await forbidAskingAhead(page)
+  await page.route('**/api/suggestions?q=tam', () => undefined)
+  await fieldOf(page).pressSequentially('ta')
+  const vegetables = optionsOf(page, 'Categories').filter({ hasText: /^Vegetables/ })
+  await expect(vegetables).toContainText('for “ta”')
+  await fieldOf(page).press('m')
+  await vegetables.click()
   await expect(page).toHaveURL(/\/shop\?categories=vegetables&q=tam$/)
 })
 

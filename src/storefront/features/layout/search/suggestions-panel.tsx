@@ -41,8 +41,10 @@ export function SuggestionsPanel({ field, onSearch, onClose, onList }: Suggestio
   useEffect(() => () => reportList(null), [])
 
   const choose = useCallback(
-    (option: SuggestionOption) => onSearch(option.words, option.kind === 'category' ? option.category : undefined),
-    [onSearch],
+    (option: SuggestionOption) =>
+      // The answer to the last letter may not be there yet: a category is searched for what is in the field now.
+      option.kind === 'category' ? onSearch(typedInto(field), option.category) : onSearch(option.words),
+    [onSearch, field],
   )
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const inField = typedInto(field)

@@ -328,7 +328,7 @@ test('a product’s preview stays until its page is there, with no frame of neit
   expect(await seen).toEqual(['neither', 'preview', 'page'])
 })
 
-test('a product opened from a list has its name and basket button before what stands below, and all of it soon after @server', async ({
+test('a product opened from a list has its name and basket button before what stands below, then all of it, related products one by one @server', async ({
   page,
 }) => {
   await page.goto('./shop')
@@ -343,8 +343,21 @@ test('a product opened from a list has its name and basket button before what st
         new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
       }),
   )
+  const counts = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const seen: number[] = []
+        const count = () => {
+          const related = document.querySelectorAll('[aria-labelledby=more-of-it] article').length
+          if (related > 0 && related !== seen.at(-1)) seen.push(related)
+          if (related === 5) resolve(seen)
+        }
+        new MutationObserver(count).observe(document.body, { subtree: true, childList: true })
+      }),
+  )
   await productCard(page, 'Kesar mango').getByRole('heading').getByRole('link').click()
   expect(await isInParts).toBe(true)
+  expect(await counts).toEqual([1, 2, 3, 4, 5])
   await expect(page.getByRole('region', { name: 'Product facts' })).toBeVisible()
   await expect(page.getByRole('region', { name: /^More / }).getByRole('article')).toHaveCount(5)
 })

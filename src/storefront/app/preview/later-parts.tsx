@@ -40,5 +40,18 @@ export function LaterParts({ children }: { children: ReactNode }) {
   return isDue ? children : <Space />
 }
 
+/**
+ * The parts of a screen that its preview did not show and that nobody waits for: the first one, and one more each time that the
+ * ones before are there. A screen that comes without a preview has all at once.
+ */
+export function useOneByOne<Part>(parts: readonly Part[]): readonly Part[] {
+  const [count, setCount] = useState(use(IsPreviewed) ? 1 : Number.POSITIVE_INFINITY)
+  const isMissing = count < parts.length
+  useEffect(() => {
+    if (isMissing) startTransition(() => setCount(count + 1))
+  }, [isMissing, count])
+  return isMissing ? parts.slice(0, count) : parts
+}
+
 /** As high as a window, so that the footer does not come into view and go again. */
 const Space = () => <div className="h-dvh" />

@@ -4,6 +4,7 @@ import * as text from '#i18n/catalogue/product.ts'
 import { ProductCardSkeleton } from '#ui/product/product-card-skeleton.tsx'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
 import { paths } from '../app/paths.ts'
+import { useCoveredParts } from '../app/preview/covered-lists.ts'
 import { registerPreview } from '../app/preview/opening.ts'
 import { BasketControl } from './basket-control.tsx'
 import { LazyPackSheet } from './lazy-pack-sheet.tsx'
@@ -35,10 +36,12 @@ interface ProductListProps {
 export const ProductList = memo(function ProductList({ products, rowsOfFive, aboveFold = false }: ProductListProps) {
   const { quantityOf, isAdding, isWished, actions } = useProductLists()
   const packs = usePackChoice()
+  const covered = useCoveredParts(products.length)
   return (
     <>
       <ProductGrid rowsOfFive={rowsOfFive}>
         {products.map((entry, place) => {
+          if (place < covered) return <li key={entry._id} data-covered />
           const packId = packs.shownPackId(entry)
           return (
             <li key={entry._id}>

@@ -284,7 +284,8 @@ test('the first product that is opened is seen before the code of its page has c
   await waitForHydration(page)
   await productCard(page, 'Kesar mango').getByRole('heading').getByRole('link').click()
   await expect(page.locator('main h1').first()).toContainText('Kesar mango')
-  await expect(page.getByRole('button', { name: 'Add to basket: Kesar mango' })).toHaveCount(1)
+  // Neither the preview nor the list that it covers has something to tap.
+  await expect(page.getByRole('button', { name: 'Add to basket: Kesar mango' })).toHaveCount(0)
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'Kesar mango' })).toBeVisible()
   await expect(page.locator('main h1')).toHaveCount(1)
@@ -327,6 +328,50 @@ test('a product’s preview stays until its page is there, with no frame of neit
   await productCard(page, 'Kesar mango').getByRole('heading').getByRole('link').click()
   expect(await seen).toEqual(['neither', 'preview', 'page'])
 })
+
+for (const width of [390, 1280]) {
+  test(`a list that a preview covers is taken off the page in steps and as high as it was, and is whole when it is wanted after all, ${width} pixels wide @server`, async ({
+    page,
+  }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/_slug-/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('./shop')
+    await waitForHydration(page)
+    const cards = page.locator('.product-grid > li > article')
+    await expect(cards).toHaveCount(48)
+    await cards.nth(20).scrollIntoViewIfNeeded()
+    const place = () => page.evaluate(() => scrollY)
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const before = { place: await place(), height: await height() }
+    const counts = page.evaluate(
+      () =>
+        new Promise<number[]>((resolve) => {
+          const seen = [48]
+          const count = () => {
+            const { length } = document.querySelectorAll('.product-grid > li > article')
+            if (length !== seen.at(-1)) seen.push(length)
+            if (length === 0) resolve(seen)
+          }
+          new MutationObserver(count).observe(document.body, { subtree: true, childList: true })
+        }),
+    )
+    await cards.nth(20).getByRole('heading').getByRole('link').click()
+    expect(await counts).toEqual([48, 36, 24, 12, 0])
+    // Rows are as high as they were last laid out, which is rounded.
+    expect(Math.abs((await place()) - before.place)).toBeLessThanOrEqual(2)
+    expect(Math.abs((await height()) - before.height)).toBeLessThanOrEqual(2)
+
+    await page.getByRole('link', { name: 'Shop', exact: true }).filter({ visible: true }).first().click()
+    await expect(cards).toHaveCount(48)
+    release()
+    await expect(page).toHaveURL(/\/shop$/)
+    await expect(page.locator('.preview-layer')).toHaveCount(0)
+  })
+}
 
 test('a product opened from a list has its name and basket button before what stands below, then all of it, related products one by one @server', async ({
   page,

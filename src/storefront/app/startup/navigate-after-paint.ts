@@ -1,6 +1,7 @@
 import { nextPaint } from '#ui/next-paint.ts'
 import { whenIdle } from '#ui/when-idle.ts'
-import { beginOpening, endOpening } from '../preview/opening.ts'
+import { emptyCoveredLists } from '../preview/covered-lists.ts'
+import { beginOpening, endOpening, shownOpening } from '../preview/opening.ts'
 import type { AppRouter } from '../router.tsx'
 import { countNavigation, navigationsBegun } from './navigation-count.ts'
 
@@ -24,7 +25,10 @@ export function navigateAfterPaint(router: AppRouter): void {
     // Of what was tapped before, nothing is to be seen any more.
     endOpening()
     await nextPaint()
-    if (navigation === navigationsBegun() && preview(router, options)) await nextPaint()
+    if (navigation === navigationsBegun() && preview(router, options)) {
+      await nextPaint()
+      if (shownOpening() !== null) await emptyCoveredLists()
+    }
     // Whoever has gone back since does not go on.
     if (traversals !== before) return
     try {

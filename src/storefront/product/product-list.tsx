@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import type { ListedProductDto } from '#contract/catalogue/products.ts'
 import * as text from '#i18n/catalogue/product.ts'
 import { ProductCardSkeleton } from '#ui/product/product-card-skeleton.tsx'
@@ -6,6 +6,7 @@ import { ProductGrid } from '#ui/product/product-grid.tsx'
 import { paths } from '../app/paths.ts'
 import { useCoveredParts } from '../app/preview/covered-lists.ts'
 import { registerPreview } from '../app/preview/opening.ts'
+import { usePartsInSteps } from '../app/preview/parts-in-steps.ts'
 import { BasketControl } from './basket-control.tsx'
 import { LazyPackSheet } from './lazy-pack-sheet.tsx'
 import { ProductPreview } from './opening/product-preview.tsx'
@@ -37,11 +38,14 @@ export const ProductList = memo(function ProductList({ products, rowsOfFive, abo
   const { quantityOf, isAdding, isWished, actions } = useProductLists()
   const packs = usePackChoice()
   const covered = useCoveredParts(products.length)
+  const list = useRef<HTMLUListElement>(null)
+  const ids = products.map(({ _id }) => _id)
+  const isRendered = usePartsInSteps(ids, list)
   return (
     <>
-      <ProductGrid rowsOfFive={rowsOfFive}>
+      <ProductGrid ref={list} rowsOfFive={rowsOfFive}>
         {products.map((entry, place) => {
-          if (place < covered) return <li key={entry._id} data-covered />
+          if (place < covered || !isRendered(entry._id, place)) return <li key={entry._id} data-empty />
           const packId = packs.shownPackId(entry)
           return (
             <li key={entry._id}>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classNames } from '../class-names.ts'
 
 export interface ProductGridProps {
+  ref?: Ref<HTMLUListElement>
   label?: string | undefined
   /** Placeholders of cards, which pulse together: one animation instead of one for each of their lines. */
   busy?: boolean | undefined
@@ -16,16 +17,17 @@ export interface ProductGridProps {
 }
 
 /** A list of product cards in as many columns as fit: two on a phone, four beside the filters. */
-export function ProductGrid(props: ProductGridProps) {
+export function ProductGrid({ ref, label, busy, footers, rowsOfFive, children }: ProductGridProps) {
   return (
     <ul
-      aria-label={props.label}
-      aria-busy={props.busy || undefined}
-      data-footers={props.footers || undefined}
-      data-rows-of-five={props.rowsOfFive}
-      className={classNames('product-grid', props.busy && 'animate-waiting motion-reduce:animate-none')}
+      ref={ref}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      data-footers={footers || undefined}
+      data-rows-of-five={rowsOfFive}
+      className={classNames('product-grid', busy && 'animate-waiting motion-reduce:animate-none')}
     >
-      {props.children}
+      {children}
     </ul>
   )
 }

@@ -329,6 +329,55 @@ test('a product’s preview stays until its page is there, with no frame of neit
   expect(await seen).toEqual(['neither', 'preview', 'page'])
 })
 
+test('a list is rendered a few cards at a time, and those in sight first when one goes back to it @server', async ({
+  page,
+}) => {
+  await page.goto('./about-us')
+  await waitForHydration(page)
+  const steps = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const counts: number[] = []
+        const look = () => {
+          const { length } = document.querySelectorAll('.product-grid > li > article')
+          if (length === 0 || length === counts.at(-1)) return
+          counts.push(length)
+          if (length === 48) resolve(counts)
+        }
+        new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
+      }),
+  )
+  await page.getByRole('banner').getByRole('link', { name: 'Shop' }).click()
+  expect(await steps).toEqual([4, 12, 20, 28, 36, 44, 48])
+
+  const far = page.locator('.product-grid > li').nth(40)
+  await far.scrollIntoViewIfNeeded()
+  await far.getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('region', { name: 'Product facts' })).toBeVisible()
+  // In the order in which they are rendered, by their places.
+  const order = page.evaluate(
+    () =>
+      new Promise<number[][]>((resolve) => {
+        const known = new Set<Element>()
+        const steps: number[][] = []
+        const look = () => {
+          const items = [...document.querySelectorAll('.product-grid > li')]
+          if (items.length < 48) return
+          const filled = items.filter((item) => item.childElementCount > 0)
+          const fresh = filled.filter((item) => !known.has(item))
+          if (fresh.length > 0) steps.push(fresh.map((item) => items.indexOf(item)))
+          for (const item of fresh) known.add(item)
+          if (filled.length === 48) resolve(steps)
+        }
+        new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
+      }),
+  )
+  await page.goBack()
+  const [first = [], second = [], third = []] = await order
+  expect(first).toEqual([0, 1, 2, 3])
+  expect([...second, ...third]).toContain(40)
+})
+
 for (const width of [390, 1280]) {
   test(`a list that a preview covers is taken off the page in steps and as high as it was, and is whole when it is wanted after all, ${width} pixels wide @server`, async ({
     page,

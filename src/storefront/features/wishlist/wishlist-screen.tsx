@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import * as text from '#i18n/wishlist.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -13,6 +13,7 @@ import { useWishlist } from '../../api/wishlist.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
 import { registerPreview } from '../../app/preview/opening.ts'
+import { usePartsInSteps } from '../../app/preview/parts-in-steps.ts'
 import { PreviewLayer } from '../../app/preview/preview-layer.tsx'
 import { LazyPackSheet } from '../../product/lazy-pack-sheet.tsx'
 import { withPack } from '../../product/packs.ts'
@@ -64,14 +65,12 @@ function WishlistPreview() {
 
 function WishlistItems() {
   const { items } = useWishlist()
+  const list = useRef<HTMLUListElement>(null)
+  const ids = items.map(({ _id }) => _id)
+  const isRendered = usePartsInSteps(ids, list)
   const client = useClient()
   const { data: store } = useQuery(storeQuery(client))
-  const { data: packs } = useQuery(
-    packsQuery(
-      client,
-      items.map(({ _id }) => _id),
-    ),
-  )
+  const { data: packs } = useQuery(packsQuery(client, ids))
   const choice = usePackChoice(wishlistPackChoices)
   if (items.length === 0) {
     return (
@@ -89,8 +88,9 @@ function WishlistItems() {
   }
   return (
     <>
-      <ProductGrid label={text.listLabel} footers>
-        {items.map(({ createdAt, updatedAt, ...product }) => {
+      <ProductGrid ref={list} label={text.listLabel} footers>
+        {items.map(({ createdAt, updatedAt, ...product }, place) => {
+          if (!isRendered(product._id, place)) return <li key={product._id} data-empty />
           const entry = { ...product, packs: packs?.get(product._id) ?? [] }
           return (
             <li key={product._id}>

@@ -1,12 +1,11 @@
-import { memo, useRef } from 'react'
+import { memo } from 'react'
 import type { ListedProductDto } from '#contract/catalogue/products.ts'
 import * as text from '#i18n/catalogue/product.ts'
 import { ProductCardSkeleton } from '#ui/product/product-card-skeleton.tsx'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
 import { paths } from '../app/paths.ts'
-import { useCoveredParts } from '../app/preview/covered-lists.ts'
+import { useListInSteps } from '../app/preview/list-in-steps.ts'
 import { registerPreview } from '../app/preview/opening.ts'
-import { usePartsInSteps } from '../app/preview/parts-in-steps.ts'
 import { BasketControl } from './basket-control.tsx'
 import { LazyPackSheet } from './lazy-pack-sheet.tsx'
 import { ProductPreview } from './opening/product-preview.tsx'
@@ -37,15 +36,12 @@ interface ProductListProps {
 export const ProductList = memo(function ProductList({ products, rowsOfFive, aboveFold = false }: ProductListProps) {
   const { quantityOf, isAdding, isWished, actions } = useProductLists()
   const packs = usePackChoice()
-  const covered = useCoveredParts(products.length)
-  const list = useRef<HTMLUListElement>(null)
-  const ids = products.map(({ _id }) => _id)
-  const isRendered = usePartsInSteps(ids, list)
+  const { ref, isRendered, isIncomplete } = useListInSteps<HTMLUListElement>(products.map(({ _id }) => _id))
   return (
     <>
-      <ProductGrid ref={list} rowsOfFive={rowsOfFive}>
+      <ProductGrid ref={ref} incomplete={isIncomplete} rowsOfFive={rowsOfFive}>
         {products.map((entry, place) => {
-          if (place < covered || !isRendered(entry._id, place)) return <li key={entry._id} data-empty />
+          if (!isRendered(entry._id, place)) return <li key={entry._id} data-empty />
           const packId = packs.shownPackId(entry)
           return (
             <li key={entry._id}>

@@ -6,6 +6,8 @@ export interface ProductGridProps {
   label?: string | undefined
   /** Placeholders of cards, which pulse together: one animation instead of one for each of their lines. */
   busy?: boolean | undefined
+  /** Some of its items are empty, and their cards are about to come: only said to assistive technology. */
+  incomplete?: boolean | undefined
   /** The cards have a button in their footer. */
   footers?: boolean | undefined
   /**
@@ -17,12 +19,12 @@ export interface ProductGridProps {
 }
 
 /** A list of product cards in as many columns as fit: two on a phone, four beside the filters. */
-export function ProductGrid({ ref, label, busy, footers, rowsOfFive, children }: ProductGridProps) {
+export function ProductGrid({ ref, label, busy, incomplete, footers, rowsOfFive, children }: ProductGridProps) {
   return (
     <ul
       ref={ref}
       aria-label={label}
-      aria-busy={busy || undefined}
+      aria-busy={busy || incomplete || undefined}
       data-footers={footers || undefined}
       data-rows-of-five={rowsOfFive}
       className={classNames('product-grid', busy && 'animate-waiting motion-reduce:animate-none')}

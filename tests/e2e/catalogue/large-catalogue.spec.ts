@@ -17,10 +17,11 @@ test.afterAll(() => server.stop())
 
 const showMore = (page: Page) => page.getByRole('button', { name: 'Show more' })
 
-/** The product URL of each card, in order. */
-function listProductPaths(page: Page): Promise<string[]> {
-  return page
-    .getByRole('region', { name: 'Products' })
+/** The product URL of each card, in order, once all cards of the list are there. */
+async function listProductPaths(page: Page): Promise<string[]> {
+  const products = page.getByRole('region', { name: 'Products' })
+  await expect(products.locator('[aria-busy=true]')).toHaveCount(0)
+  return products
     .getByRole('article')
     .evaluateAll((cards) => cards.map((card) => card.querySelector('a')?.pathname ?? ''))
 }
@@ -54,6 +55,7 @@ test('A007 A043 Show more keeps the sort order, and another filter starts a new 
   await waitForHydration(page)
   await showMore(page).click()
   await expect(page.getByText(new RegExp(`^${2 * PAGE_SIZE} of \\d+$`))).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2 * PAGE_SIZE)
   const texts = await page.getByRole('article').locator('b', { hasText: '₹' }).allTextContents()
   const prices = texts.map((text) => Number(text.replace(/[^\d.]/g, '')))
   expect(prices).toHaveLength(2 * PAGE_SIZE)

@@ -14,7 +14,7 @@ const IsPreviewed = createContext(false)
 
 /**
  * A screen that may be opened with a preview. The preview stays until the screen is there, which is rendered in slices between
- * which the browser answers a tap, after the page before it is removed. One that comes without a preview is whole at once: from
+ * which the browser answers a tap, after the page before it is removed. One that comes without a preview is there at once: from
  * the server, and when one goes back to it, where its height has to be known to return to the place that was scrolled to. So is
  * a product that is opened from another product's page, which stays the same screen.
  */
@@ -42,7 +42,7 @@ export function LaterParts({ children }: { children: ReactNode }) {
 
 /**
  * The parts of a screen that its preview did not show and that nobody waits for: the first one, and one more each time that the
- * ones before are there. A screen that comes without a preview has all at once.
+ * ones before are there. A screen that comes without a preview is given all.
  */
 export function useOneByOne<Part>(parts: readonly Part[]): readonly Part[] {
   const [count, setCount] = useState(use(IsPreviewed) ? 1 : Number.POSITIVE_INFINITY)

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { shownOpening } from '../preview/opening.ts'
 
 interface FocusedElement {
   element: HTMLElement
@@ -11,7 +12,7 @@ interface FocusedElement {
  * Restores the keyboard focus when the focused element is removed: a stepper at 0 becomes `Add to basket`, a line leaves
  * the basket. The focus moves to what replaced it, to the same button of the neighbour, or else to the page's content;
  * without this the next Tab would start at the top of the page. A notification that had the focus last gives it back when it
- * goes. Nothing is restored after a navigation.
+ * goes. Nothing is restored after a navigation, nor while one is on its way.
  */
 export function useFocusRestoration(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -38,7 +39,7 @@ export function useFocusRestoration(content: RefObject<HTMLElement | null>): voi
       requestAnimationFrame(() => {
         if (focused !== last || document.activeElement !== document.body) return
         focused = null
-        if (last.path !== window.location.pathname) return
+        if (last.path !== window.location.pathname || shownOpening() !== null) return
         const target = [last.element, last.fallbackTarget].find((element) => element?.isConnected) ?? main
         // The page's content is higher than the window; anything else is scrolled out from under the fixed bars.
         target.focus({ preventScroll: target === main })

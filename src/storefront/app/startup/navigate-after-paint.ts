@@ -1,13 +1,14 @@
 import { nextPaint } from '#ui/next-paint.ts'
 import { whenIdle } from '#ui/when-idle.ts'
-import { emptyCoveredLists } from '../preview/covered-lists.ts'
+import { emptyCoveredLists } from '../preview/list-in-steps.ts'
 import { beginOpening, endOpening, shownOpening } from '../preview/opening.ts'
 import type { AppRouter } from '../router.tsx'
 import { countNavigation, navigationsBegun } from './navigation-count.ts'
 
 /**
  * Lets the browser paint what a tap changed by itself before the router begins to open the next screen, and then what is known
- * of that screen: in one frame both would come as late as the second does. What a touch would preload is left out when it became
+ * of that screen: in one frame both would come as late as the second does. Lists that this covers are removed before the rest of
+ * their page. What a touch would preload is left out when it became
  * a tap, since the navigation loads the same.
  */
 export function navigateAfterPaint(router: AppRouter): void {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import * as text from '#i18n/wishlist.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -12,8 +12,8 @@ import { packsQuery, storeQuery } from '../../api/catalogue.ts'
 import { useWishlist } from '../../api/wishlist.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
+import { useListInSteps } from '../../app/preview/list-in-steps.ts'
 import { registerPreview } from '../../app/preview/opening.ts'
-import { usePartsInSteps } from '../../app/preview/parts-in-steps.ts'
 import { PreviewLayer } from '../../app/preview/preview-layer.tsx'
 import { LazyPackSheet } from '../../product/lazy-pack-sheet.tsx'
 import { withPack } from '../../product/packs.ts'
@@ -65,9 +65,8 @@ function WishlistPreview() {
 
 function WishlistItems() {
   const { items } = useWishlist()
-  const list = useRef<HTMLUListElement>(null)
   const ids = items.map(({ _id }) => _id)
-  const isRendered = usePartsInSteps(ids, list)
+  const { ref, isRendered, isIncomplete } = useListInSteps<HTMLUListElement>(ids)
   const client = useClient()
   const { data: store } = useQuery(storeQuery(client))
   const { data: packs } = useQuery(packsQuery(client, ids))
@@ -88,7 +87,7 @@ function WishlistItems() {
   }
   return (
     <>
-      <ProductGrid ref={list} label={text.listLabel} footers>
+      <ProductGrid ref={ref} label={text.listLabel} incomplete={isIncomplete} footers>
         {items.map(({ createdAt, updatedAt, ...product }, place) => {
           if (!isRendered(product._id, place)) return <li key={product._id} data-empty />
           const entry = { ...product, packs: packs?.get(product._id) ?? [] }

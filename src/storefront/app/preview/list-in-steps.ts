@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { navigationsBegun } from '../startup/navigation-count.ts'
 import { shownOpening, subscribeToOpening } from './opening.ts'
 
 /** How many items are rendered and laid out in the first task, which has the rest of the screen to show too, and in each further one. */
@@ -44,13 +45,15 @@ export async function emptyCoveredLists(): Promise<void> {
 
 /**
  * Renders a long list in steps: a few items at once, and more each time that those before are there, the nearest to what is in
- * sight first, so that the browser answers a tap between them. What is rendered stays when the list changes. What the server has
- * rendered is complete from the beginning.
+ * sight first, so that the browser answers a tap between them. What is rendered stays when the list changes. On the page that the
+ * browser has loaded, which the server may have rendered, it is complete from the beginning.
  */
 export function useListInSteps<Element extends HTMLElement>(ids: readonly string[]): ListInSteps<Element> {
   const isHydrated = useSyncExternalStore(subscribeToNothing, inBrowser, onServer)
   const ref = useRef<Element>(null)
-  const [rendered, setRendered] = useState<Rendered>(() => (isHydrated ? NOTHING : { ids: new Set(ids), removed: 0 }))
+  const [rendered, setRendered] = useState<Rendered>(() =>
+    isHydrated && navigationsBegun() > 0 ? NOTHING : { ids: new Set(ids), removed: 0 },
+  )
   const isRendered = (id: string, place: number) =>
     place >= rendered.removed && ((rendered.removed === 0 && place < FIRST_ITEMS) || rendered.ids.has(id))
   // What has begun since is not undone.

@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 /** One tap, and the change that the customer waits for. */
 export interface Interaction {
   name: string
+  /** Path of the page that it begins on; the shop when not given. */
+  from?: string
   target: (page: Page) => Locator
   /** Runs in the page: whether the change is there. */
   isDone: () => boolean
@@ -11,7 +13,7 @@ export interface Interaction {
 const firstCard = (page: Page) => page.getByRole('article').first()
 const firstCategory = (page: Page) => page.getByRole('region', { name: 'Filters' }).getByRole('checkbox').first()
 
-/** All of them begin on the shop, as a customer who is signed in and has nothing in the basket. */
+/** All of them for a customer who is signed in and has nothing in the basket. */
 export const INTERACTIONS: readonly Interaction[] = [
   {
     name: 'open a product: its name is there',
@@ -37,5 +39,11 @@ export const INTERACTIONS: readonly Interaction[] = [
     name: 'open the wishlist: its heading is there',
     target: (page) => page.getByRole('banner').getByRole('link', { name: /^Wishlist/ }),
     isDone: () => document.querySelector('h1')?.textContent === 'My Wishlist',
+  },
+  {
+    name: 'open the shop from another page: its first products are there',
+    from: '/about-us',
+    target: (page) => page.getByRole('banner').getByRole('link', { name: 'Shop' }),
+    isDone: () => location.pathname === '/shop' && document.querySelector('main article') !== null,
   },
 ]

@@ -17,9 +17,9 @@ const ITEMS_PER_TASK = 8
 const REMOVED_PER_TASK = 12
 const MAX_REMOVING_TASKS = 4
 
-interface ListInSteps<Element extends HTMLElement> {
+interface ListInSteps<List extends HTMLElement> {
   /** For the list, which has an element for each item, as high as the item will be. */
-  ref: RefObject<Element | null>
+  ref: RefObject<List | null>
   isRendered: (id: string, place: number) => boolean
   /** Some items are not rendered. */
   isIncomplete: boolean
@@ -33,14 +33,15 @@ interface Rendered {
 
 const NOTHING: Rendered = { ids: new Set(), removed: 0 }
 
-const emptyLists = new Set<() => Promise<void>>()
+/** Removes what is in a list, for each list on the page. */
+const removals = new Set<() => Promise<void>>()
 
 /**
- * Removes what is in long lists, which a preview covers, a few items in a task: together with the rest of the page they would
- * keep a slow phone from answering for a tenth of a second. Resolves once they are empty, or are wanted again.
+ * Removes the items of long lists when a preview covers them, a few in a task: together with the rest of the page they would
+ * keep a slow phone from answering for a tenth of a second. Resolves once the lists are empty, or are wanted again.
  */
 export async function emptyCoveredLists(): Promise<void> {
-  await Promise.all([...emptyLists].map((empty) => empty()))
+  await Promise.all([...removals].map((remove) => remove()))
 }
 
 /**
@@ -48,19 +49,19 @@ export async function emptyCoveredLists(): Promise<void> {
  * sight first, so that the browser answers a tap between them. What is rendered stays when the list changes. On the page that the
  * browser has loaded, which the server may have rendered, it is complete from the beginning.
  */
-export function useListInSteps<Element extends HTMLElement>(ids: readonly string[]): ListInSteps<Element> {
+export function useListInSteps<List extends HTMLElement>(ids: readonly string[]): ListInSteps<List> {
   const isHydrated = useSyncExternalStore(subscribeToNothing, inBrowser, onServer)
-  const ref = useRef<Element>(null)
+  const ref = useRef<List>(null)
   const [rendered, setRendered] = useState<Rendered>(() =>
     isHydrated && navigationsBegun() > 0 ? NOTHING : { ids: new Set(ids), removed: 0 },
   )
   const isRendered = (id: string, place: number) =>
     place >= rendered.removed && ((rendered.removed === 0 && place < FIRST_ITEMS) || rendered.ids.has(id))
-  // What has begun since is not undone.
-  const goOn = (next: Rendered) => startTransition(() => setRendered((now) => (now === rendered ? next : now)))
+  // A step is dropped when another change has come first.
+  const takeStep = (next: Rendered) => startTransition(() => setRendered((now) => (now === rendered ? next : now)))
 
   const resolve = useRef<() => void>(undefined)
-  const empty = useEffectEvent(() => {
+  const remove = useEffectEvent(() => {
     resolve.current?.()
     if (ids.length <= REMOVED_PER_TASK) return Promise.resolve()
     startTransition(() => setRendered((now) => ({ ...now, removed: REMOVED_PER_TASK })))
@@ -69,15 +70,15 @@ export function useListInSteps<Element extends HTMLElement>(ids: readonly string
     })
   })
   useEffect(() => {
-    const emptyList = () => empty()
+    const removeItems = () => remove()
     const unsubscribe = subscribeToOpening(() => {
       if (shownOpening() !== null) return
       startTransition(() => setRendered((now) => (now.removed === 0 ? now : NOTHING)))
       resolve.current?.()
     })
-    emptyLists.add(emptyList)
+    removals.add(removeItems)
     return () => {
-      emptyLists.delete(emptyList)
+      removals.delete(removeItems)
       unsubscribe()
       resolve.current?.()
     }
@@ -89,24 +90,23 @@ export function useListInSteps<Element extends HTMLElement>(ids: readonly string
     if (isDone) resolve.current?.()
     else if (removed > 0) {
       const step = Math.max(REMOVED_PER_TASK, Math.ceil(ids.length / MAX_REMOVING_TASKS))
-      goOn({ ...rendered, removed: removed + step })
+      takeStep({ ...rendered, removed: removed + step })
     } else {
-      const missing = nearestFirst(ids, ref.current).filter((id) => !isRendered(id, ids.indexOf(id)))
-      goOn({ ids: new Set([...ids.filter(isRendered), ...missing.slice(0, ITEMS_PER_TASK)]), removed: 0 })
+      const next = ids
+        .flatMap((id, place) => (isRendered(id, place) ? [] : { id, distance: distanceFromSight(ref.current, place) }))
+        .sort((a, b) => a.distance - b.distance)
+        .slice(0, ITEMS_PER_TASK)
+        .map(({ id }) => id)
+      takeStep({ ids: new Set([...ids.filter(isRendered), ...next]), removed: 0 })
     }
   })
   return { ref, isRendered, isIncomplete: !ids.every(isRendered) }
 }
 
-function nearestFirst(ids: readonly string[], list: HTMLElement | null): string[] {
-  const distances = new Map(ids.map((id, place) => [id, distanceFromSight(list?.children[place])]))
-  return ids.toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0))
-}
-
-function distanceFromSight(element: Element | undefined): number {
-  if (element === undefined) return 0
-  const { top, bottom } = element.getBoundingClientRect()
-  return Math.max(0, top - innerHeight, -bottom)
+/** In pixels above or below the window; 0 for what is in it. */
+function distanceFromSight(list: HTMLElement | null, place: number): number {
+  const box = list?.children[place]?.getBoundingClientRect()
+  return box ? Math.max(0, box.top - innerHeight, -box.bottom) : 0
 }
 
 const subscribeToNothing = () => () => undefined

@@ -3,16 +3,16 @@ import {
   startTransition,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
+import { nextPaint } from '#ui/next-paint.ts'
 import { navigationsBegun } from '../startup/navigation-count.ts'
 import { shownOpening, subscribeToOpening } from './opening.ts'
+import { FIRST_STEP, nextStepSize } from './step-size.ts'
 
-/** How many items are rendered and laid out in the first task, which has the rest of the screen to show too, and in each further one. */
-const FIRST_ITEMS = 4
-const ITEMS_PER_TASK = 8
 /** How many are removed in one task: on a slow phone 12 cards take some 20 ms. Long lists take no more than so many tasks. */
 const REMOVED_PER_TASK = 12
 const MAX_REMOVING_TASKS = 4
@@ -26,12 +26,17 @@ interface ListInSteps<List extends HTMLElement> {
 }
 
 interface Rendered {
+  /** So many from the beginning, whichever they are, and these. */
+  first: number
   ids: ReadonlySet<string>
   /** How many items from the beginning are removed again. */
   removed: number
 }
 
-const NOTHING: Rendered = { ids: new Set(), removed: 0 }
+/** As many as this browser paints in time, as far as its last steps say. */
+let itemsPerStep = FIRST_STEP
+
+const beginning = (): Rendered => ({ first: itemsPerStep, ids: new Set(), removed: 0 })
 
 /** Removes what is in a list, for each list on the page. */
 const removals = new Set<() => Promise<void>>()
@@ -45,7 +50,7 @@ export async function emptyCoveredLists(): Promise<void> {
 }
 
 /**
- * Renders a long list in steps: a few items at once, and more each time that those before are there, the nearest to what is in
+ * Renders a long list in steps: a few items at once, and more each time that those before are painted, the nearest to what is in
  * sight first, so that the browser answers a tap between them. What is rendered stays when the list changes. On the page that the
  * browser has loaded, which the server may have rendered, it is complete from the beginning.
  */
@@ -53,12 +58,13 @@ export function useListInSteps<List extends HTMLElement>(ids: readonly string[])
   const isHydrated = useSyncExternalStore(subscribeToNothing, inBrowser, onServer)
   const ref = useRef<List>(null)
   const [rendered, setRendered] = useState<Rendered>(() =>
-    isHydrated && navigationsBegun() > 0 ? NOTHING : { ids: new Set(ids), removed: 0 },
+    isHydrated && navigationsBegun() > 0 ? beginning() : { ...beginning(), ids: new Set(ids) },
   )
   const isRendered = (id: string, place: number) =>
-    place >= rendered.removed && ((rendered.removed === 0 && place < FIRST_ITEMS) || rendered.ids.has(id))
+    place >= rendered.removed && ((rendered.removed === 0 && place < rendered.first) || rendered.ids.has(id))
   // A step is dropped when another change has come first.
   const takeStep = (next: Rendered) => startTransition(() => setRendered((now) => (now === rendered ? next : now)))
+  const added = useRef(0)
 
   const resolve = useRef<() => void>(undefined)
   const remove = useEffectEvent(() => {
@@ -73,7 +79,7 @@ export function useListInSteps<List extends HTMLElement>(ids: readonly string[])
     const removeItems = () => remove()
     const unsubscribe = subscribeToOpening(() => {
       if (shownOpening() !== null) return
-      startTransition(() => setRendered((now) => (now.removed === 0 ? now : NOTHING)))
+      startTransition(() => setRendered((now) => (now.removed === 0 ? now : beginning())))
       resolve.current?.()
     })
     removals.add(removeItems)
@@ -85,22 +91,36 @@ export function useListInSteps<List extends HTMLElement>(ids: readonly string[])
   }, [])
 
   const { removed } = rendered
-  const isDone = removed > 0 ? removed >= ids.length : ids.every((id) => rendered.ids.has(id))
+  const isIncomplete = !ids.every(isRendered)
   useEffect(() => {
+    const isDone = removed > 0 ? removed >= ids.length : !isIncomplete
     if (isDone) resolve.current?.()
     else if (removed > 0) {
       const step = Math.max(REMOVED_PER_TASK, Math.ceil(ids.length / MAX_REMOVING_TASKS))
       takeStep({ ...rendered, removed: removed + step })
-    } else {
+    }
+  })
+  // Asked in time for the frame that shows what was added, not for the one after it.
+  useLayoutEffect(() => {
+    if (removed > 0 || !isIncomplete) return
+    let isOver = false
+    void nextPaint().then((paintMs) => {
+      if (isOver) return
+      // Nothing is painted in the background, and what the first items of a screen took is due to the rest of it.
+      if (added.current > 0 && paintMs > 0) itemsPerStep = nextStepSize(added.current, paintMs)
       const next = ids
         .flatMap((id, place) => (isRendered(id, place) ? [] : { id, distance: distanceFromSight(ref.current, place) }))
         .sort((a, b) => a.distance - b.distance)
-        .slice(0, ITEMS_PER_TASK)
+        .slice(0, itemsPerStep)
         .map(({ id }) => id)
-      takeStep({ ids: new Set([...ids.filter(isRendered), ...next]), removed: 0 })
+      added.current = next.length
+      takeStep({ ...rendered, ids: new Set([...ids.filter(isRendered), ...next]) })
+    })
+    return () => {
+      isOver = true
     }
   })
-  return { ref, isRendered, isIncomplete: !ids.every(isRendered) }
+  return { ref, isRendered, isIncomplete }
 }
 
 /** In pixels above or below the window; 0 for what is in it. */

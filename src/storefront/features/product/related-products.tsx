@@ -8,7 +8,6 @@ import { actionLink } from '#ui/layout/link-style.ts'
 import { SectionHeading } from '#ui/layout/page-heading.tsx'
 import { MAX_RELATED_PRODUCTS, relatedProductsQuery } from '../../api/catalogue.ts'
 import { paths } from '../../app/paths.ts'
-import { useOneByOne } from '../../app/preview/later-parts.tsx'
 import { categoryTitle } from '../../format/category-title.ts'
 import { ProductList } from '../../product/product-list.tsx'
 import { useClient } from '../../session/use-session.ts'
@@ -20,7 +19,7 @@ export function RelatedProducts({ product }: { product: ProductDetailDto }) {
   // Cards of an answer are rendered in slices: nobody waits for them.
   const data = useDeferredValue(answer)
   const isAnother = ({ _id, group }: ProductDto) => _id !== product._id && group?.id !== product.group?.id
-  const others = useOneByOne(data?.products.filter(isAnother).slice(0, MAX_RELATED_PRODUCTS) ?? [])
+  const others = data?.products.filter(isAnother).slice(0, MAX_RELATED_PRODUCTS) ?? []
   if (others.length === 0) return null
   return (
     <section aria-labelledby="more-of-it" className="mt-section">

@@ -4,6 +4,9 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import { categoriesQuery, facetsQuery, productPagesQuery, storeQuery } from '#storefront/api/catalogue.ts'
 import { canonicalLink } from '#storefront/app/page-head.ts'
+import { paths } from '#storefront/app/paths.ts'
+import { PreviewedScreen } from '#storefront/app/preview/later-parts.tsx'
+import { registerPreview } from '#storefront/app/preview/opening.ts'
 import {
   type CatalogueSearch,
   isSameSearch,
@@ -13,10 +16,13 @@ import {
 } from '#storefront/app/search-params.ts'
 import { navigationsBegun } from '#storefront/app/startup/navigation-count.ts'
 import { canonicalShopPath, shopMeta } from '#storefront/features/catalogue/shop-head.ts'
+import { ShopPreview } from '#storefront/features/catalogue/shop-preview.tsx'
 import { ShopScreen } from '#storefront/features/catalogue/shop-screen.tsx'
 import { useShopList } from '#storefront/features/catalogue/use-shop-list.ts'
 import { useClient } from '#storefront/session/use-session.ts'
 import { nextPaint } from '#ui/next-paint.ts'
+
+registerPreview(paths.shop, ShopPreview)
 
 export const Route = createFileRoute('/shop')({
   validateSearch: (search: Record<string, unknown>): CatalogueSearch => searchOf(queryOf(search)),
@@ -40,7 +46,11 @@ export const Route = createFileRoute('/shop')({
     meta: shopMeta(queryOf(match.search)),
     links: [canonicalLink(match.context.publicUrl.resolve(canonicalShopPath(queryOf(match.search))))],
   }),
-  component: Shop,
+  component: () => (
+    <PreviewedScreen>
+      <Shop />
+    </PreviewedScreen>
+  ),
 })
 
 function Shop() {

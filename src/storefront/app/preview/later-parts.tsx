@@ -31,26 +31,14 @@ export function PreviewedScreen({ children }: { children: ReactNode }) {
 
 /**
  * Parts of a screen that its preview did not show. They are rendered once what it showed is there, in slices again, and parts
- * within parts after these, so that the browser does not lay out all of them in one frame.
+ * within parts after these, so that the browser does not lay out all of them in one frame. Until then `space` stands for them, as
+ * high as a window if it is not given.
  */
-export function LaterParts({ children }: { children: ReactNode }) {
+export function LaterParts({ children, space = <Space /> }: { children: ReactNode; space?: ReactNode }) {
   const [isDue, setIsDue] = useState(!use(IsPreviewed))
   // A value that is deferred would come with the parts around it.
   useEffect(() => startTransition(() => setIsDue(true)), [])
-  return isDue ? children : <Space />
-}
-
-/**
- * The parts of a screen that its preview did not show and that nobody waits for: the first one, and one more each time that the
- * ones before are there. A screen that comes without a preview is given all.
- */
-export function useOneByOne<Part>(parts: readonly Part[]): readonly Part[] {
-  const [count, setCount] = useState(use(IsPreviewed) ? 1 : Number.POSITIVE_INFINITY)
-  const isMissing = count < parts.length
-  useEffect(() => {
-    if (isMissing) startTransition(() => setCount(count + 1))
-  }, [isMissing, count])
-  return isMissing ? parts.slice(0, count) : parts
+  return isDue ? children : space
 }
 
 /** As high as a window, so that the footer does not come into view and go again. */

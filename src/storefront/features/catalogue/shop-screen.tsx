@@ -4,12 +4,14 @@ import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import * as text from '#i18n/catalogue/catalogue.ts'
 import { HindiText } from '#ui/layout/hindi-text.tsx'
 import { panelStyle } from '#ui/layout/panel.tsx'
+import { LaterParts } from '../../app/preview/later-parts.tsx'
 import { searchOf } from '../../app/search-params.ts'
 import { categoryTitle } from '../../format/category-title.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FiltersPanel } from './filters/filters-panel.tsx'
 import { FiltersSheet } from './filters/filters-sheet.tsx'
+import { HEADING_STYLE, SHOP_STYLE, TOOLS_STYLE } from './shop-layout.ts'
 import { ShopResults } from './shop-results.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { ShopList } from './use-shop-list.ts'
@@ -32,19 +34,21 @@ export function ShopScreen({ query, wanted, onQuery, categories, facets, list }:
   return (
     <div className="page-container pb-section">
       <CategoryLinks query={wanted} categories={categories} className="lg:hidden" />
-      <div className="items-start gap-x-7 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:pt-4">
-        <div className="list-tools -mx-gutter flex min-h-touch flex-wrap items-center gap-x-1.5 px-gutter lg:col-start-2 lg:mx-0 lg:mb-2 lg:min-h-12 lg:gap-x-4 lg:px-0">
-          <h1 className="heading text-xl lg:text-2xl">{text.title}</h1>
+      <div className={SHOP_STYLE}>
+        <div className={TOOLS_STYLE}>
+          <h1 className={HEADING_STYLE}>{text.title}</h1>
           <p role="status" className="line-clamp-2 min-w-13 flex-1 text-sm leading-4.5 wrap-anywhere text-ink-3">
             <Found list={list} query={query} />
           </p>
           <SortSelect query={wanted} onChange={onQuery} className="max-lg:max-w-36" />
           <FiltersSheet {...filters} total={list.total} className="lg:hidden" />
         </div>
-        <FiltersPanel
-          {...filters}
-          className={`${panelStyle} sticky top-21 row-span-2 row-start-1 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto lg:block`}
-        />
+        <LaterParts space={null}>
+          <FiltersPanel
+            {...filters}
+            className={`${panelStyle} sticky top-21 row-span-2 row-start-1 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto lg:block`}
+          />
+        </LaterParts>
         <section
           aria-label={text.productsTitle}
           aria-busy={list.status === 'processing'}

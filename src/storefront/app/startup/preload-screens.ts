@@ -16,6 +16,7 @@ export function preloadScreens(router: AppRouter): void {
     whenIdle(prepareToasts)
     whenIdle(() => void router.loadRouteChunk(routes['/_authenticated/wishlist']))
     whenIdle(() => void router.loadRouteChunk(routes['/_authenticated/checkout/basket']))
+    whenIdle(async () => (await import('./prepare-cards.tsx')).prepareCards())
   }
   if (document.readyState === 'complete') preload()
   else window.addEventListener('load', preload, { once: true })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import type { Store } from '#store/store.ts'
+import { createMigratedFile } from '#tests/support/stores/migrated-file.ts'
 import { storeConformance } from './suite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'haribhari-store-'))
@@ -22,7 +23,9 @@ afterAll(async () => {
 storeConformance({ store: () => shared, empty })
 
 async function empty(): Promise<Store> {
-  const store = openSqlite({ file: join(folder, `${opened.length}.db`) })
+  const file = join(folder, `${crypto.randomUUID()}.db`)
+  await createMigratedFile(file)
+  const store = openSqlite({ file })
   opened.push(store)
   await store.migrate()
   return store

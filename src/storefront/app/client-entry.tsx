@@ -7,7 +7,7 @@ import { endWaitForPaint } from '#ui/next-paint.ts'
 import { preloadCalls } from '../api/client.ts'
 import { showFonts } from './root/late-fonts.ts'
 import { getRouter } from './router.tsx'
-import { navigateAfterPaint } from './startup/navigate-after-paint.ts'
+import { navigateAfterPaint, watchTraversals } from './startup/navigate-after-paint.ts'
 import { preloadScreens } from './startup/preload-screens.ts'
 import { refetchFailedOnReconnect } from './startup/refetch-on-reconnect.ts'
 import { refetchOnWindowFocus } from './startup/refetch-on-window-focus.ts'
@@ -23,6 +23,7 @@ showFonts()
 // What a tap changes in the data is in the next frame: a timer would let one pass without it.
 notifyManager.setScheduler(queueMicrotask)
 
+watchTraversals()
 const router = getRouter()
 navigateAfterPaint(router)
 // Apart, so that what waited for a paint is sent before what waits for its turn behind it.

@@ -11,7 +11,7 @@ import {
 import { nextPaint } from '#ui/next-paint.ts'
 import { navigationsBegun } from '../startup/navigation-count.ts'
 import { shownOpening, subscribeToOpening } from './opening.ts'
-import { FIRST_STEP, nextStepSize } from './step-size.ts'
+import { MIN_ITEMS, nextStepSize } from './step-size.ts'
 
 /** How many are removed in one task: on a slow phone 12 cards take some 20 ms. Long lists take no more than so many tasks. */
 const REMOVED_PER_TASK = 12
@@ -26,17 +26,23 @@ interface ListInSteps<List extends HTMLElement> {
 }
 
 interface Rendered {
-  /** So many from the beginning, whichever they are, and these. */
-  first: number
+  /** So many, whichever they are, and those of `ids`. */
+  fromBeginning: number
   ids: ReadonlySet<string>
   /** How many items from the beginning are removed again. */
   removed: number
 }
 
 /** As many as this browser paints in time, as far as its last steps say. */
-let itemsPerStep = FIRST_STEP
+let itemsPerStep = MIN_ITEMS
+/** At the beginning the rest of the screen is rendered too. */
+const MAX_ITEMS_OF_BEGINNING = 4
 
-const beginning = (): Rendered => ({ first: itemsPerStep, ids: new Set(), removed: 0 })
+const beginning = (): Rendered => ({
+  fromBeginning: Math.min(itemsPerStep, MAX_ITEMS_OF_BEGINNING),
+  ids: new Set(),
+  removed: 0,
+})
 
 /** Removes what is in a list, for each list on the page. */
 const removals = new Set<() => Promise<void>>()
@@ -61,10 +67,11 @@ export function useListInSteps<List extends HTMLElement>(ids: readonly string[])
     isHydrated && navigationsBegun() > 0 ? beginning() : { ...beginning(), ids: new Set(ids) },
   )
   const isRendered = (id: string, place: number) =>
-    place >= rendered.removed && ((rendered.removed === 0 && place < rendered.first) || rendered.ids.has(id))
+    place >= rendered.removed && ((rendered.removed === 0 && place < rendered.fromBeginning) || rendered.ids.has(id))
   // A step is dropped when another change has come first.
   const takeStep = (next: Rendered) => startTransition(() => setRendered((now) => (now === rendered ? next : now)))
-  const added = useRef(0)
+  /** What a step added in sight, with what it is rendered as: only its own frame says how long it took to paint. */
+  const step = useRef<{ next: Rendered; items: number }>(null)
 
   const resolve = useRef<() => void>(undefined)
   const remove = useEffectEvent(() => {
@@ -102,19 +109,22 @@ export function useListInSteps<List extends HTMLElement>(ids: readonly string[])
   })
   // Asked in time for the frame that shows what was added, not for the one after it.
   useLayoutEffect(() => {
-    if (removed > 0 || !isIncomplete) return
+    if (removed > 0 || ids.every((id) => rendered.ids.has(id))) return
+    const items = step.current?.next === rendered ? step.current.items : 0
+    step.current = null
     let isOver = false
     void nextPaint().then((paintMs) => {
       if (isOver) return
-      // Nothing is painted in the background, and what the first items of a screen took is due to the rest of it.
-      if (added.current > 0 && paintMs > 0) itemsPerStep = nextStepSize(added.current, paintMs)
-      const next = ids
+      if (items > 0 && paintMs > 0) itemsPerStep = nextStepSize(items, paintMs)
+      const missing = ids
         .flatMap((id, place) => (isRendered(id, place) ? [] : { id, distance: distanceFromSight(ref.current, place) }))
         .sort((a, b) => a.distance - b.distance)
-        .slice(0, itemsPerStep)
-        .map(({ id }) => id)
-      added.current = next.length
-      takeStep({ ...rendered, ids: new Set([...ids.filter(isRendered), ...next]) })
+        // Nothing is painted in the background.
+        .slice(0, paintMs > 0 ? itemsPerStep : ids.length)
+      const next = { ...rendered, ids: new Set([...ids.filter(isRendered), ...missing.map(({ id }) => id)]) }
+      // What is out of sight may be skipped, and says nothing of what is not.
+      step.current = { next, items: missing.every(({ distance }) => distance === 0) ? missing.length : 0 }
+      takeStep(next)
     })
     return () => {
       isOver = true

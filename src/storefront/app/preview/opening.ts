@@ -14,7 +14,7 @@ export interface PreviewProps {
   params: Readonly<Record<string, string>>
 }
 
-/** By the path of a screen as the router knows it. A screen whose code has not come yet has none. */
+/** By the path of a screen as the router knows it. Some are registered by code that comes before the screen's own. */
 const previews = new Map<string, Opening['Preview']>()
 
 let opening: Opening | null = null
@@ -53,6 +53,11 @@ export function claimOpening(claimed: Opening): () => void {
 /** Ends the opening, unless a screen is being rendered under it. */
 export function endOpening(): void {
   if (opening?.screens === 0) become(null)
+}
+
+/** Ends it whatever is being rendered under it, for who goes back to a screen that is not it. */
+export function dropOpening(): void {
+  become(null)
 }
 
 export const currentOpening = (): Opening | null => opening

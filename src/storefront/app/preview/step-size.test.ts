@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { FIRST_STEP, nextStepSize } from './step-size.ts'
+import { MIN_ITEMS, nextStepSize } from './step-size.ts'
 
 test('steps that are painted in time grow twofold, up to twelve items', () => {
-  const sizes = [FIRST_STEP]
+  const sizes = [MIN_ITEMS]
   for (let step = 1; step < 5; step += 1) sizes.push(nextStepSize(sizes.at(-1) ?? 0, 4))
   expect(sizes).toEqual([2, 4, 8, 12, 12])
 })

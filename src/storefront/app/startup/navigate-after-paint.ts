@@ -1,25 +1,32 @@
 import { nextPaint } from '#ui/next-paint.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import { emptyCoveredLists } from '../preview/list-in-steps.ts'
-import { beginOpening, endOpening, shownOpening } from '../preview/opening.ts'
+import { beginOpening, dropOpening, endOpening, shownOpening } from '../preview/opening.ts'
 import type { AppRouter } from '../router.tsx'
 import { countNavigation, navigationsBegun } from './navigation-count.ts'
+
+let traversals = 0
+
+/**
+ * Notices who goes back or forward. Called before the router is created, whose own listener may render the screen at once: it is not
+ * the one that a preview is of.
+ */
+export function watchTraversals(): void {
+  const onTraversal = () => {
+    traversals += 1
+    countNavigation()
+    dropOpening()
+  }
+  window.addEventListener('popstate', onTraversal, { capture: true })
+}
 
 /**
  * Lets the browser paint what a tap changed by itself before the router begins to open the next screen, and then what is known
  * of that screen: in one frame both would come as late as the second does. Lists that this covers are removed before the rest of
- * their page. What a touch would preload is left out when it became
- * a tap, since the navigation loads the same.
+ * their page. What a touch would preload is left out when it became a tap, since the navigation loads the same.
  */
 export function navigateAfterPaint(router: AppRouter): void {
   const { navigate, preloadRoute } = router
-  let traversals = 0
-  // Not through the router's history: before the router has heard of it itself, it would not follow its first redirect.
-  window.addEventListener('popstate', () => {
-    traversals += 1
-    countNavigation()
-    endOpening()
-  })
   router.navigate = async (options) => {
     const navigation = countNavigation()
     const before = traversals

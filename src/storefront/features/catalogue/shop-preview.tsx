@@ -1,18 +1,24 @@
+import { useEffect, useState } from 'react'
 import * as text from '#i18n/catalogue/catalogue.ts'
+import { currentOpening } from '../../app/preview/opening.ts'
 import { PreviewLayer } from '../../app/preview/preview-layer.tsx'
 import { ProductListSkeleton } from '../../product/product-list.tsx'
 import { HEADING_STYLE, SHOP_STYLE, TOOLS_STYLE } from './shop-layout.ts'
-import { useIsLate } from './use-is-late.ts'
 
-/** A slow phone renders the shop sooner, if only its code is there. In milliseconds. */
+/** In milliseconds. */
 const LATE_AFTER_MS = 400
 
 /**
  * The heading of the shop, where the shop will have it: below the links to categories of a phone, and beside the filters. Where the
- * shop is late, placeholders of its products too.
+ * code of the shop is late, placeholders of its products too.
  */
 export function ShopPreview() {
-  const isLate = useIsLate(true, LATE_AFTER_MS)
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    // A screen that is being rendered comes sooner without them.
+    const timer = setTimeout(() => setIsLate(currentOpening()?.screens === 0), LATE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <PreviewLayer>
       <div className="min-h-12 lg:hidden" />

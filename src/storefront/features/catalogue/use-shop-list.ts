@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { SearchedDto } from '#contract/catalogue/lists.ts'
 import type { ProductDto } from '#contract/catalogue/products.ts'
 import { CallError } from '#contract/client/call-error.ts'
@@ -9,10 +9,6 @@ import { failureMessage } from '../../api/errors/failure-message.ts'
 import { useClient } from '../../session/use-session.ts'
 import { isNarrowed, narrowedList } from './narrowed-list.ts'
 import { type ShopStatus, shopStatus } from './shop-status.ts'
-import { useIsLate } from './use-is-late.ts'
-
-/** The products of the query before stay so long. In milliseconds. */
-const LATE_AFTER_MS = 150
 
 /** The products found, as far as they have loaded. */
 export interface ShopList {
@@ -45,7 +41,7 @@ export function useShopList(query: CatalogueQuery): ShopList {
   const rendered = useDeferredValue(data)
   const shown = isPlaceholderData ? data : rendered
   const waiting = isPlaceholderData || shown?.pages[0] !== data?.pages[0]
-  const isLate = useIsLate(waiting, LATE_AFTER_MS)
+  const isLate = useIsLate(waiting)
   const products = useMemo(() => shown?.pages.flatMap((page) => page.products) ?? [], [shown])
   return {
     status: waiting ? 'processing' : shopStatus(pages),
@@ -60,4 +56,20 @@ export function useShopList(query: CatalogueQuery): ShopList {
     onMore: () => void pages.fetchNextPage(),
     onRetry: () => void pages.refetch(),
   }
+}
+
+/** An answer that comes sooner replaces the products before it without placeholders in between, which would only flicker. */
+const LATE_AFTER_MS = 150
+
+function useIsLate(isWaiting: boolean): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setIsLate(true), LATE_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsLate(false)
+    }
+  }, [isWaiting])
+  return isLate
 }

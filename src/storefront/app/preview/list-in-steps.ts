@@ -103,8 +103,8 @@ export function useListInSteps<List extends HTMLElement>(ids: readonly string[])
     const isDone = removed > 0 ? removed >= ids.length : !isIncomplete
     if (isDone) resolve.current?.()
     else if (removed > 0) {
-      const step = Math.max(REMOVED_PER_TASK, Math.ceil(ids.length / MAX_REMOVING_TASKS))
-      takeStep({ ...rendered, removed: removed + step })
+      const count = Math.max(REMOVED_PER_TASK, Math.ceil(ids.length / MAX_REMOVING_TASKS))
+      takeStep({ ...rendered, removed: removed + count })
     }
   })
   // Asked in time for the frame that shows what was added, not for the one after it.
@@ -120,7 +120,7 @@ export function useListInSteps<List extends HTMLElement>(ids: readonly string[])
         .flatMap((id, place) => (isRendered(id, place) ? [] : { id, distance: distanceFromSight(ref.current, place) }))
         .sort((a, b) => a.distance - b.distance)
         // Nothing is painted in the background.
-        .slice(0, paintMs > 0 ? itemsPerStep : ids.length)
+        .slice(0, document.hidden ? ids.length : itemsPerStep)
       const next = { ...rendered, ids: new Set([...ids.filter(isRendered), ...missing.map(({ id }) => id)]) }
       // What is out of sight may be skipped, and says nothing of what is not.
       step.current = { next, items: missing.every(({ distance }) => distance === 0) ? missing.length : 0 }

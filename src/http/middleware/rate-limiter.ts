@@ -55,9 +55,9 @@ export function createRateLimiter({ store, now }: Pick<ApiDependencies, 'store' 
       await countEach([known])
     },
     /** One more try of a second factor. */
-    staffFactor: async (staffId: string): Promise<ReachedLimit | null> => take([await factorLimit(staffId)]),
+    staffFactor: async (staffId: string): Promise<ReachedLimit | null> => take([factorLimit(staffId)]),
     staffFactorShown: async (staffId: string): Promise<void> => {
-      const { key } = await factorLimit(staffId)
+      const { key } = factorLimit(staffId)
       await store.transaction((tx) => tx.resetCounts([key]))
     },
     emailTaken: async (from: string): Promise<void> => {
@@ -72,14 +72,14 @@ async function signInLimits(store: Pick<Store, 'settings'>, email: string, from:
   const windowMs = windowOf(limits)
   return {
     pair: {
-      key: await counterKey('sign-in', email, network),
+      key: counterKey('sign-in', email, network),
       max: limits.signInsPerAccountAndNetwork,
       windowMs,
     },
-    network: { key: await counterKey('sign-in-network', network), max: limits.signInsPerNetwork, windowMs },
-    account: { key: await counterKey('sign-in-account', email), max: limits.signInsPerAccount, windowMs },
+    network: { key: counterKey('sign-in-network', network), max: limits.signInsPerNetwork, windowMs },
+    account: { key: counterKey('sign-in-account', email), max: limits.signInsPerAccount, windowMs },
     known: {
-      key: await counterKey('known-network', email, network),
+      key: counterKey('known-network', email, network),
       max: Number.MAX_SAFE_INTEGER,
       windowMs: KNOWN_NETWORK_TTL_MS,
     },
@@ -91,13 +91,13 @@ async function signUpLimits(store: Pick<Store, 'settings'>, from: string) {
   const network = networkOf(from)
   const windowMs = windowOf(limits)
   return {
-    accounts: { key: await counterKey('account-network', network), max: limits.accountsPerNetwork, windowMs },
-    takenEmails: { key: await counterKey('taken-email', network), max: limits.takenEmailsPerNetwork, windowMs },
+    accounts: { key: counterKey('account-network', network), max: limits.accountsPerNetwork, windowMs },
+    takenEmails: { key: counterKey('taken-email', network), max: limits.takenEmailsPerNetwork, windowMs },
   }
 }
 
-async function factorLimit(staffId: string): Promise<CountedLimit> {
-  return { key: await counterKey('staff-factor', staffId), max: MAX_FACTOR_TRIES, windowMs: FACTOR_WINDOW_MS }
+function factorLimit(staffId: string): CountedLimit {
+  return { key: counterKey('staff-factor', staffId), max: MAX_FACTOR_TRIES, windowMs: FACTOR_WINDOW_MS }
 }
 
 function windowOf(limits: Limits): number {

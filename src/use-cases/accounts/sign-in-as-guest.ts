@@ -33,7 +33,7 @@ export async function signInAsGuest(
   network: string,
 ): Promise<Result<{ customer: Customer; token: string }, TooManyGuests>> {
   const now = deps.now()
-  const limits = await guestLimits(network, (await deps.store.settings()).limits)
+  const limits = guestLimits(network, (await deps.store.settings()).limits)
   const reached = await reachedLimit(deps.store, limits, now)
   if (reached) return failed('too-many-requests', reached)
   const id = orderedId(deps.newId(), now)

@@ -76,7 +76,7 @@ export async function openCheckout(
   input: OpenCheckoutInput,
 ): Promise<Result<Checkout, Refusal>> {
   const { customer, settings, network } = input
-  const limits = await checkoutLimits(customer, network, settings.limits)
+  const limits = checkoutLimits(customer, network, settings.limits)
   const contention = stockContentionOf(deps.store)
   const opened = await contention.queue(async () => {
     const refused = await refusedEarly(deps, input, { limits, isContended: contention.isOn(deps.now()) })

@@ -8,20 +8,20 @@ const MINUTE_MS = 60_000
  * How many checkouts may be opened by this customer, from this network and by all. Guests and accounts are counted
  * apart: whatever guests do, accounts can buy. Without a network only the other two count.
  */
-export async function checkoutLimits(
+export function checkoutLimits(
   customer: Pick<Customer, 'id' | 'kind'>,
   network: string | null | undefined,
   limits: Limits,
-): Promise<CountedLimit[]> {
+): CountedLimit[] {
   const isGuest = customer.kind === 'guest'
   const windowMs = limits.windowMinutes * MINUTE_MS
   const who = isGuest ? 'guest' : 'account'
   return [
-    { key: await counterKey('checkout', customer.id), max: limits.checkoutsPerCustomer, windowMs },
+    { key: counterKey('checkout', customer.id), max: limits.checkoutsPerCustomer, windowMs },
     ...(network
       ? [
           {
-            key: await counterKey(`checkout-${who}-network`, network),
+            key: counterKey(`checkout-${who}-network`, network),
             max: isGuest ? limits.guestCheckoutsPerNetwork : limits.accountCheckoutsPerNetwork,
             windowMs,
           },
@@ -32,10 +32,10 @@ export async function checkoutLimits(
 }
 
 /** How many guests may be made from this network, and by all. */
-export async function guestLimits(network: string, limits: Limits): Promise<CountedLimit[]> {
+export function guestLimits(network: string, limits: Limits): CountedLimit[] {
   const windowMs = limits.windowMinutes * MINUTE_MS
   return [
-    { key: await counterKey('guest-network', network), max: limits.guestsPerNetwork, windowMs },
+    { key: counterKey('guest-network', network), max: limits.guestsPerNetwork, windowMs },
     { key: 'guests', max: limits.guests, windowMs },
   ]
 }

@@ -6,8 +6,8 @@ const NOW = Date.UTC(2026, 5, 1)
 
 async function twoLimits() {
   const store = await openMemoryStore()
-  const short = { key: await counterKey('sign-in', 'asha'), max: 1, windowMs: 1500 }
-  const long = { key: await counterKey('accounts', '10.0.0.1'), max: 1, windowMs: 60_000 }
+  const short = { key: counterKey('sign-in', 'asha'), max: 1, windowMs: 1500 }
+  const long = { key: counterKey('accounts', '10.0.0.1'), max: 1, windowMs: 60_000 }
   const count = (now: number, ...limits: (typeof short)[]) => store.transaction((tx) => countUp(tx, limits, now))
   const reached = (now: number) => reachedLimit(store, [short, long], now)
   return { short, long, count, reached }

@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Store, Transaction } from '#store/store.ts'
 
 /** What is counted, in all processes together, and how often it may happen while a counter lasts. */
@@ -9,12 +11,11 @@ export interface CountedLimit {
 
 /**
  * The counter of a limit for a subject, such as a network or an account. Subjects are digested: keys are short then, and
- * the table of counters tells nobody who did what.
+ * the table of counters tells nobody who did what. Of so few bytes Web Crypto would take longer to begin than the digest takes.
  */
-export async function counterKey(limit: string, ...subject: readonly string[]): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(subject))
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return `${limit} ${Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+export function counterKey(limit: string, ...subject: readonly string[]): string {
+  const digest = sha256(utf8ToBytes(JSON.stringify(subject)))
+  return `${limit} ${bytesToHex(digest.subarray(0, 16))}`
 }
 
 /** A limit that is reached: its name for the log, and the seconds until one more is allowed. */

@@ -38,6 +38,6 @@ export async function takeChallenge(
   if (!opened) return null
   const ceremony = v.parse(ceremonySchema, JSON.parse(opened.secret))
   if (ceremony.staffId !== staffId || ceremony.endsAt <= now()) return null
-  const used = { key: await counterKey('passkey-ceremony', ceremony.challenge), max: 1, windowMs: CEREMONY_TTL_MS }
+  const used = { key: counterKey('passkey-ceremony', ceremony.challenge), max: 1, windowMs: CEREMONY_TTL_MS }
   return (await countUp(tx, [used], now())) === null ? ceremony.challenge : null
 }

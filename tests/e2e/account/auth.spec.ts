@@ -81,7 +81,7 @@ test('A140 an unknown email and a wrong password get the same message and keep t
   }
 })
 
-test('A140 A147 signing up with a registered email shows an error, also next to the field', async ({
+test('A140 A147 signing up with a registered email shows an error, also next to the field @server', async ({
   page,
   browserErrors,
 }) => {

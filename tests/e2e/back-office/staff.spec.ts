@@ -119,7 +119,7 @@ test('a link that was used or is none says so, and a wrong password says nothing
   await expect(page.getByRole('alert')).toHaveText('Email or password is wrong, or the account is not active.')
 })
 
-test('each role has a menu of its own, and a screen of another role says for whom it is', async ({ page }) => {
+test('each role has a menu of its own, and a screen of another role says for whom it is @server', async ({ page }) => {
   await openBackOffice(page, 'picker')
   const links = page.getByRole('navigation', menu).first().getByRole('link')
   await expect(links.filter({ hasText: 'Today' })).toBeVisible()

@@ -191,7 +191,7 @@ test('prices that do not come can be asked for again @server', async ({ page, ba
   await expect(plan(page).getByRole('button', { name: 'Add 1 product to basket' })).toBeVisible()
 })
 
-test('what a customer buys stands on the home page and with the basket, and not before the first order', async ({
+test('what a customer buys stands on the home page and with the basket, and not before the first order @server', async ({
   page,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { callApi, signUpOnPage, turnVisitorBasketOn } from '../../support/pages/
 import { waitForHydration } from '../../support/pages/storefront.ts'
 import { runCommandIn, startServerWithData } from '../../support/processes/seeded-server.ts'
 
-test('what the owner takes out of the shop leaves basket and wishlist, which say so until that is read', async ({
+test('what the owner takes out of the shop leaves basket and wishlist, which say so until that is read @server', async ({
   page,
   context,
   baseURL,

@@ -43,7 +43,7 @@ test('A048 an empty wishlist links to the shop @server', async ({ page }) => {
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('A048 A049 A093 A143 the heart button adds and removes, and the wishlist shows each product with its badge', async ({
+test('A048 A049 A093 A143 the heart button adds and removes, and the wishlist shows each product with its badge @server', async ({
   page,
 }) => {
   await openShop(page)

@@ -216,7 +216,7 @@ test('A097 Clear All resets every filter @server', async ({ page }) => {
   await expect(panel.getByRole('slider', { name: 'Highest price' })).toHaveValue('1000')
 })
 
-test('A100 A115 A116 sort order, category and price range work together, and the range is inclusive', async ({
+test('A100 A115 A116 sort order, category and price range work together, and the range is inclusive @server', async ({
   page,
 }) => {
   // Kashmiri apple is 189 and Elaichi banana 54: both bounds are prices that exist.

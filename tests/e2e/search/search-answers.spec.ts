@@ -8,19 +8,22 @@ import { expect, test, waitForHydration } from '../../support/pages/storefront.t
 const BATCH_SIZE = 50
 /** Fewer than one network may ask a minute; a visitor with nothing stored is a network of its own here. */
 const QUERIES_OF_A_VISITOR = 500
+/** The worker's store answers all of them in `tests/conformance`: here the rest of what lies between a page and the rules is tested. */
+const isAskedHere = (_: unknown, index: number) => index % 4 === 0
 
-test('every query is answered in the service worker as by the rules alone @demo', async ({ browser }) => {
+test('every fourth query is answered in the service worker as by the rules alone @demo', async ({ browser }) => {
   test.slow()
+  const queries = COMPARED_QUERIES.filter(isAskedHere)
   const answers: ComparedAnswer[] = []
-  for (let start = 0; start < COMPARED_QUERIES.length; start += QUERIES_OF_A_VISITOR) {
+  for (let start = 0; start < queries.length; start += QUERIES_OF_A_VISITOR) {
     const visitor = await browser.newContext()
     const page = await visitor.newPage()
     await page.goto('./')
     await waitForHydration(page)
-    answers.push(...(await answersTo(page, COMPARED_QUERIES.slice(start, start + QUERIES_OF_A_VISITOR))))
+    answers.push(...(await answersTo(page, queries.slice(start, start + QUERIES_OF_A_VISITOR))))
     await visitor.close()
   }
-  const expected = answersOfRules()
+  const expected = answersOfRules().filter(isAskedHere)
   process.stdout.write(`Chromium: the answers to ${answers.length} queries are ${hashOf(answers)}\n`)
   expect(answers).toEqual(expected)
   expect(hashOf(answers)).toBe(hashOf(expected))

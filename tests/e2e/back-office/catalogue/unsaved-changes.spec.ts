@@ -56,7 +56,7 @@ test('whoever has to sign in again in the middle of their work finds it as they 
   await expect(page.getByText(/^Saved/)).toBeVisible()
 })
 
-test('a dialog that was open when the session ended is not seen until its owner is back, and has what was typed in it', async ({
+test('a dialog that was open when the session ended is not seen until its owner is back, and has what was typed in it @server', async ({
   page,
   baseURL,
   browserErrors,

@@ -1,7 +1,9 @@
 import { axe } from '../../../support/pages/axe.ts'
 import { expect, openBackOffice, test } from '../../../support/pages/back-office.ts'
 
-test('a name of a category that is too long is said at its field, and what was typed stays', async ({ page }) => {
+test('a name of a category that is too long is said at its field, and what was typed stays @server', async ({
+  page,
+}) => {
   await openBackOffice(page, 'owner', '/labels')
   await page.getByRole('button', { name: 'New category' }).click()
   const dialog = page.getByRole('dialog')

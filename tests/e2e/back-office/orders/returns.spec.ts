@@ -9,7 +9,7 @@ const WASTED = 'Coriander'
 // No other test buys it: nothing is left of it here.
 const RECALLED = 'Nilgiri green tea'
 
-test('goods of a delivered order come back by line, into stock or as waste, and their money goes back', async ({
+test('goods of a delivered order come back by line, into stock or as waste, and their money goes back @server', async ({
   page,
   context,
   baseURL,
@@ -69,7 +69,7 @@ test('goods of a delivered order come back by line, into stock or as waste, and 
   await expect(dialog.getByText('All came back')).toHaveCount(2)
 })
 
-test('an order that is packed does not leave with goods of a lot that was recalled, until they are taken out', async ({
+test('an order that is packed does not leave with goods of a lot that was recalled, until they are taken out @server', async ({
   page,
   context,
   baseURL,

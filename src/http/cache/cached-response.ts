@@ -90,14 +90,20 @@ function formOf(cached: CachedResponse, name: FormName): ResponseForm {
   return made
 }
 
-function makeForm({ status, body, etag, headers }: CachedResponse, name: FormName): ResponseForm {
-  const common: Record<string, string> = { ...headers, vary: 'accept-encoding' }
+function makeForm(cached: CachedResponse, name: FormName): ResponseForm {
+  const { status, body, etag, headers } = cached
+  const common: Record<string, string> = { ...headers, ...(isEncoded(cached) && { vary: 'accept-encoding' }) }
   if (etag !== null && status === 200) common.etag = `W/${etag}`
   if (name === 'unchanged') return aForm(304, common, null)
   const bytes = body[name] ?? body.identity
   common['content-length'] = String(bytes.byteLength)
   if (name !== 'identity') common['content-encoding'] = name
   return aForm(status, common, bytes)
+}
+
+/** Pictures and fonts are compressed already: they are the same for everybody. */
+function isEncoded({ body, compress }: CachedResponse): boolean {
+  return Boolean(body.br ?? body.gzip ?? compress)
 }
 
 function aForm(status: number, headers: Record<string, string>, body: Bytes | null): ResponseForm {

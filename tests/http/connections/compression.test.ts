@@ -35,6 +35,8 @@ test('only accepted encodings are used, and small responses are not compressed',
   const { categories } = JSON.parse(new TextDecoder().decode((await get('/api/categories', {})).bytes))
   const one = await get(`/api/categories/${categories[0]._id}`, { 'accept-encoding': 'gzip' })
   expect([one.status, one.encoding]).toEqual([200, null])
+  // What is the same for all needs no word about encodings, which each picture of a page would carry.
+  expect(one.response.headers.get('vary')).toBeNull()
 })
 
 test('a customer’s data is never compressed: the length would reveal it', async () => {

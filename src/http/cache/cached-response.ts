@@ -92,7 +92,7 @@ function formOf(cached: CachedResponse, name: FormName): ResponseForm {
 
 function makeForm(cached: CachedResponse, name: FormName): ResponseForm {
   const { status, body, etag, headers } = cached
-  const common: Record<string, string> = { ...headers, ...(isEncoded(cached) && { vary: 'accept-encoding' }) }
+  const common: Record<string, string> = { ...headers, ...(hasEncodings(cached) && { vary: 'accept-encoding' }) }
   if (etag !== null && status === 200) common.etag = `W/${etag}`
   if (name === 'unchanged') return aForm(304, common, null)
   const bytes = body[name] ?? body.identity
@@ -101,8 +101,8 @@ function makeForm(cached: CachedResponse, name: FormName): ResponseForm {
   return aForm(status, common, bytes)
 }
 
-/** Pictures and fonts are compressed already: they are the same for everybody. */
-function isEncoded({ body, compress }: CachedResponse): boolean {
+/** Pictures and fonts are compressed already, and small answers are not: those have one form for everybody. */
+function hasEncodings({ body, compress }: CachedResponse): boolean {
   return Boolean(body.br ?? body.gzip ?? compress)
 }
 

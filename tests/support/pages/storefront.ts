@@ -1,4 +1,5 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, type Locator, type Page } from '@playwright/test'
+import { expect } from '../page-expect.ts'
 import { createGuestSession } from './guest-session.ts'
 
 export { expect }

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../page-expect.ts'
 
 /** More than any page has stops, also where other tests have added products. */
 const MAX_PRESSES = 300

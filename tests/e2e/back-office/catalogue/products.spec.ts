@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { test } from '@playwright/test'
+import { expect } from '../../../support/page-expect.ts'
 import { axe } from '../../../support/pages/axe.ts'
 
 test('an owner finds a pack, changes its price, and takes it back out of the archive @demo', async ({ page }) => {

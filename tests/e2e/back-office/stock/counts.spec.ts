@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from '../../../support/page-expect.ts'
 import { axe } from '../../../support/pages/axe.ts'
 import { openBackOffice } from '../../../support/pages/back-office.ts'
 import { test } from '../../../support/pages/storefront.ts'

@@ -1,4 +1,5 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { type Locator, test } from '@playwright/test'
+import { expect } from '../../../support/page-expect.ts'
 import { axe } from '../../../support/pages/axe.ts'
 import { openBackOffice } from '../../../support/pages/back-office.ts'
 

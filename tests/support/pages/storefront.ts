@@ -73,14 +73,28 @@ export function notification(page: Page, text: string | RegExp): Locator {
 
 /** Waits until React has hydrated the page and its controls: a click before that may be lost. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.locator('main').first().waitFor()
-  const isPageHydrated = () => {
-    const elements = document.querySelectorAll('main, main :is(a, button, input, select, textarea)')
-    const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-    return [...elements].every(isHydrated)
+  try {
+    // Not `waitForFunction`, which brings all of Playwright's selectors to the page's own world first.
+    await page.evaluate(hydration)
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes('context was destroyed'))) throw error
+    // Another page came meanwhile.
+    await waitForHydration(page)
   }
-  // Asking in each frame, as is the default, takes the time that hydrating needs.
-  await page.waitForFunction(isPageHydrated, undefined, { polling: 50 })
+}
+
+/** Runs in the page. */
+function hydration(): Promise<void> {
+  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+  return new Promise((resolve) => {
+    const look = () => {
+      const elements = [...document.querySelectorAll('main, main :is(a, button, input, select, textarea)')]
+      if (elements.length > 0 && elements.every(isHydrated)) resolve()
+      // Asking in each frame would take the time that hydrating needs.
+      else setTimeout(look, 50)
+    }
+    look()
+  })
 }
 
 /** Has the browser render all cards of a list: it skips those out of sight, which have no `innerText` then. */

@@ -10,7 +10,7 @@ export const expect = playwrightExpect.extend({
     const { timeout = this.timeout, visible = true } = options
     if (this.isNot) await playwrightExpect(locator).not.toBeVisible(options)
     else if (!visible) await playwrightExpect(locator).toBeVisible(options)
-    else await either(locator.waitFor({ timeout }), () => playwrightExpect(locator).toBeVisible(AT_ONCE))
+    else await either(locator.waitFor({ timeout }), () => playwrightExpect(locator).toBeVisible(ONE_ATTEMPT))
     return { pass: !this.isNot, message: () => '' }
   },
   async toHaveURL(page: Page, url: RegExp | string, options: { timeout?: number } = {}) {
@@ -19,14 +19,14 @@ export const expect = playwrightExpect.extend({
     else if (typeof url === 'string') await playwrightExpect(page).toHaveURL(url, options)
     else {
       const waiting = page.waitForURL(url, { timeout, waitUntil: 'commit' })
-      await either(waiting, () => playwrightExpect(page).toHaveURL(url, AT_ONCE))
+      await either(waiting, () => playwrightExpect(page).toHaveURL(url, ONE_ATTEMPT))
     }
     return { pass: !this.isNot, message: () => '' }
   },
 })
 
-/** Long enough for one attempt. */
-const AT_ONCE = { timeout: 1000 }
+/** Time for no more than one or two. */
+const ONE_ATTEMPT = { timeout: 1000 }
 
 async function either(waiting: Promise<void>, assertion: () => Promise<void>): Promise<void> {
   try {

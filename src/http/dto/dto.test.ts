@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { storedReason } from '#domain/reasons.ts'
 import {
@@ -14,6 +15,7 @@ import {
 } from '#tests/support/records/factories.ts'
 import { toAddressDtos, toUserDto } from './accounts.ts'
 import { toCartDto, toCategoryDto, toProductDto } from './catalogue.ts'
+import { toIsoIndiaTime } from './dates.ts'
 import { toOrderDto, toPaymentDto } from './orders.ts'
 
 const AT_NOON = '2026-05-30T12:00:00+05:30'
@@ -122,4 +124,19 @@ test('a payment is sent with what went back of it, and why', () => {
     ],
     ...TIMES,
   })
+})
+
+test('a moment is written on the clock of India, to the second', () => {
+  expect(toIsoIndiaTime(Date.UTC(2026, 10, 20, 13, 5, 59, 999))).toBe('2026-11-20T18:35:59+05:30')
+  expect(toIsoIndiaTime(Date.UTC(2026, 11, 31, 18, 30))).toBe('2027-01-01T00:00:00+05:30')
+  expect(toIsoIndiaTime(Date.UTC(2026, 11, 31, 18, 29, 59))).toBe('2026-12-31T23:59:59+05:30')
+})
+
+test('what is written names the same second, whatever was written before it', () => {
+  const moment = fc.integer({ min: Date.UTC(1900, 0), max: Date.UTC(2900, 0) })
+  fc.assert(
+    fc.property(fc.array(moment), (moments) => {
+      for (const at of moments) expect(Date.parse(toIsoIndiaTime(at))).toBe(Math.floor(at / 1000) * 1000)
+    }),
+  )
 })

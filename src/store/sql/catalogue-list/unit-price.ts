@@ -58,6 +58,6 @@ export function pageByUnitPrice(db: Kysely<Schema>, shape: ListShape, parameters
     return sql`select * from (${page}) as ${sql.id(`page_${nth}`)}`
   })
   return sql<{ seq: number; rank: number }>`(
-    select seq, 0 as rank from (${sql.join(pages, sql` union all `)}) as each_unit order by key, position, id limit ${limit}
+    select seq, 0 as rank from (${sql.join(pages, sql` union all `)}) as each_unit order by key, position, id limit cast(${limit} as bigint)
   )`
 }

@@ -6,10 +6,10 @@ import {
   PostgresQueryCompiler,
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
 } from 'kysely'
 import type { Schema } from '../schema.ts'
 import { ColumnNames } from './names.ts'
+import { SqliteCompiler } from './sqlite-compiler.ts'
 
 /** In what the two engines differ. Everything else about SQL is written once. */
 export interface Dialect {
@@ -56,7 +56,7 @@ export const sqliteDialect: Dialect = {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => new DummyDriver(),
       createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createQueryCompiler: () => new SqliteCompiler(),
     },
     plugins: [new ColumnNames()],
   }),

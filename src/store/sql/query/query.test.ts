@@ -1,3 +1,4 @@
+import { constants, DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { OrderState } from '#domain/orders.ts'
@@ -9,6 +10,13 @@ import type { Session } from './session.ts'
 
 const ordersIn = query({ userId: text, state: kind<OrderState>() }, (db, { userId, state }) =>
   db.selectFrom('orders').select(['id', 'createdAt']).where('userId', '=', userId).where('state', '=', state),
+)
+
+const firstOrders = query({ userId: text, limit: integer }, (db, { userId, limit }) =>
+  db.selectFrom('orders').select('id').where('userId', '=', userId).orderBy('seq').limit(limit),
+)
+const firstOrder = query({ userId: text }, (db, { userId }) =>
+  db.selectFrom('orders').select('id').where('userId', '=', userId).limit(sql.lit(1)),
 )
 
 test('a query is text with our names as the aliases of what it answers, and values in the order of its placeholders', () => {
@@ -23,6 +31,34 @@ test('a query is text with our names as the aliases of what it answers, and valu
 test('a query is compiled once for an engine', () => {
   expect(ordersIn.statement(sqliteDialect)).toBe(ordersIn.statement(sqliteDialect))
   expect(ordersIn.statement(sqliteDialect).name).not.toBe(ordersIn.statement(postgresDialect).name)
+})
+
+test('SQLite plans a query once, however often it is given another number of rows', () => {
+  const database = new DatabaseSync(':memory:')
+  database.exec('create table orders (id text, user_id text, seq integer)')
+  database.exec(`insert into orders values ('a', 'asha', 1), ('b', 'asha', 2), ('c', 'asha', 3)`)
+  let looks = 0
+  // Called while a statement is planned.
+  database.setAuthorizer(() => {
+    looks += 1
+    return constants.SQLITE_OK
+  })
+  const { sql: words, bind } = firstOrders.statement(sqliteDialect)
+  const statement = database.prepare(words)
+  const planned = looks
+  expect(planned).toBeGreaterThan(0)
+  for (const limit of [1, 2, 3, 3]) {
+    const rows = statement.all(...bind({ userId: 'asha', limit }))
+    expect(rows).toHaveLength(limit)
+  }
+  expect(looks).toBe(planned)
+  database.close()
+})
+
+test('a number of rows that is written into a query is left to the plan, and PostgreSQL has both as they are', () => {
+  expect(firstOrder.statement(sqliteDialect).sql).toMatch(/ limit 1$/)
+  expect(firstOrder.statement(postgresDialect).sql).toMatch(/ limit 1$/)
+  expect(firstOrders.statement(postgresDialect).sql).toMatch(/ limit \$2$/)
 })
 
 test('columns of an inner query keep the names of the database', () => {

@@ -6,7 +6,7 @@ import { type LimitNode, type OperationNode, RawNode, SqliteQueryCompiler, Value
  */
 export class SqliteCompiler extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode): void {
-    if (!isGivenLater(node.limit)) {
+    if (!isParameter(node.limit)) {
       super.visitLimit(node)
       return
     }
@@ -16,8 +16,8 @@ export class SqliteCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** Whether it is a parameter, and not written into the text. */
-function isGivenLater(node: OperationNode): boolean {
-  if (RawNode.is(node)) return node.parameters.some(isGivenLater)
+/** And not written into the text. */
+function isParameter(node: OperationNode): boolean {
+  if (RawNode.is(node)) return node.parameters.some(isParameter)
   return ValueNode.is(node) && !node.immediate
 }

@@ -1,4 +1,5 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base } from '@playwright/test'
+import { expect } from '../../support/page-expect.ts'
 import { axe } from '../../support/pages/axe.ts'
 import { once } from '../../support/pages/stories.ts'
 import { startStoriesServer } from '../../support/processes/stories-server.ts'

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
+import { expect } from '../../support/page-expect.ts'
 import { axe } from '../../support/pages/axe.ts'
 import { startTestShop } from './payment-window/test-shop.ts'
 

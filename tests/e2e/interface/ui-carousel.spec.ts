@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '../../support/page-expect.ts'
 import { once, pauseClock, test } from '../../support/pages/stories.ts'
 
 const slide = (page: Page, number: number) => page.getByRole('group', { name: `${number} of 3` })

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '../../support/page-expect.ts'
 import { once, pauseClock, test } from '../../support/pages/stories.ts'
 
 const quantity = (page: Page) => page.getByRole('group', { name: 'Quantity of Desi tomato' })

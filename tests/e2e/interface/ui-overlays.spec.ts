@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '../../support/page-expect.ts'
 import { axe } from '../../support/pages/axe.ts'
 import { once, test } from '../../support/pages/stories.ts'
 

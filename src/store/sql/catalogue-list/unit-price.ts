@@ -57,6 +57,7 @@ export function pageByUnitPrice(db: Kysely<Schema>, shape: ListShape, parameters
       .limit(limit)
     return sql`select * from (${page}) as ${sql.id(`page_${nth}`)}`
   })
+  // Cast as the compiler casts limits that it writes (sqlite-compiler.ts): SQLite would plan the query for each number.
   return sql<{ seq: number; rank: number }>`(
     select seq, 0 as rank from (${sql.join(pages, sql` union all `)}) as each_unit order by key, position, id limit cast(${limit} as bigint)
   )`

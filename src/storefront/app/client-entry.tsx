@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { onFirstUse } from '#ui/first-use.ts'
 import { endWaitForPaint } from '#ui/next-paint.ts'
 import { preloadCalls } from '../api/client.ts'
-import { showFonts } from './root/late-fonts.ts'
+import { rememberFonts } from './root/late-fonts.ts'
 import { getRouter } from './router.tsx'
 import { navigateAfterPaint, watchTraversals } from './startup/navigate-after-paint.ts'
 import { preloadScreens } from './startup/preload-screens.ts'
@@ -18,7 +18,7 @@ import { installTrustedTypesPolicy } from './startup/trusted-types.ts'
 installTrustedTypesPolicy()
 reloadOnNewVersion()
 refetchOnWindowFocus()
-showFonts()
+rememberFonts()
 
 // What a tap changes in the data is in the next frame: a timer would let one pass without it.
 notifyManager.setScheduler(queueMicrotask)

@@ -37,6 +37,13 @@ function nextPaint(page: Page): Promise<void> {
   )
 }
 
+/** The families of which the browser has a font. */
+function loadedFonts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+  )
+}
+
 /** When the first picture had come, and when the first script was asked for, in milliseconds. */
 function pictureAndScript(page: Page): Promise<{ picture: number; firstScript: number }> {
   return page.evaluate(() => {
@@ -64,13 +71,31 @@ for (const path of ['./', './shop', './product/kesar-mango']) {
   })
 }
 
+test('text asks for its fonts when they have come, so that it is laid out anew once and not twice @server', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\.woff2$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const heading = page.getByRole('heading', { level: 1 })
+  const fonts = () => heading.evaluate((element) => getComputedStyle(element).fontFamily)
+  const requested = page.waitForRequest(/anek-letters/)
+  await page.goto('./shop')
+  await requested
+  await waitForHydration(page)
+  expect(await fonts()).not.toContain('Anek,')
+  release()
+  await expect.poll(fonts).toContain('Anek,')
+  expect(await loadedFonts(page)).toContain('Anek')
+})
+
 test('a browser that has the fonts shows them before the first picture has come @server', async ({ page }) => {
   await page.goto('./')
   await waitForHydration(page)
   await openWithDelayedPicture(page, './shop')
-  const loaded = () =>
-    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
-  await expect.poll(loaded).toContain('Anek')
+  await expect.poll(() => loadedFonts(page)).toContain('Anek')
 })
 
 /** Most files and bytes, as they come compressed, of a visitor who only looks. Names of files alone make them differ by some 50 bytes. */

@@ -105,24 +105,19 @@ test('the links of the lower bar stand in their places before the last of them h
 test('fonts that come late move nothing on a phone @server', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { total, reset } = await observeLayoutShifts(page)
-  let release = () => {}
+  let gate = Promise.withResolvers<void>()
   await page.route(/\.woff2$/, async (route) => {
-    await new Promise<void>((resolve) => {
-      const before = release
-      release = () => {
-        before()
-        resolve()
-      }
-    })
+    await gate.promise
     await route.continue()
   })
   for (const path of ['./', './signin', './signup', './shop', './product/kesar-mango']) {
-    release = () => {}
+    gate = Promise.withResolvers()
     await page.goto(path, { waitUntil: 'commit' })
     await waitForHydration(page)
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
     await reset()
-    release()
+    gate.resolve()
+    await expect(page.locator('html[data-late-fonts]')).toHaveCount(0)
     await page.evaluate(() => document.fonts.ready)
     await page.waitForLoadState('networkidle')
     expect(await total(), path).toBeLessThan(0.01)

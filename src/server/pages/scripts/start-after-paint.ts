@@ -5,10 +5,19 @@
 export function startAfterPaint(entry: string, modules: readonly string[]): void {
   const gestures = ['pointerdown', 'keydown']
   let started = false
-  const showFonts = () => document.documentElement.removeAttribute('data-late-fonts')
+  /** Those of a family that have the shop's own letters, which are its last ones. */
+  const facesOf = (family: string, count: number) =>
+    [...document.fonts].filter((face) => face.family.replaceAll('"', '') === family).slice(-count)
+  // Text takes its fonts when they are there: asking for them itself it would be laid out twice, then and when they come.
+  const loadFonts = () => {
+    const faces = [...facesOf('Anek', 2), ...(document.querySelector('[lang=hi]') ? facesOf('Hindi Names', 1) : [])]
+    void Promise.allSettled(faces.map((face) => face.load())).then(() =>
+      document.documentElement.removeAttribute('data-late-fonts'),
+    )
+  }
   const start = () => {
     if (started) return
-    showFonts()
+    loadFonts()
     started = true
     for (const gesture of gestures) removeEventListener(gesture, start, true)
     for (const href of modules)
@@ -23,7 +32,7 @@ export function startAfterPaint(entry: string, modules: readonly string[]): void
   const startAfterTwoFrames = () =>
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        showFonts()
+        loadFonts()
         setTimeout(start)
       }),
     )

@@ -1,6 +1,6 @@
 /*
- * Fonts would take the line from the first picture of a first visit: until it is painted, text stands in the local fonts that
- * have the same measures (ui/theme/fonts.css). A browser that has fetched the fonts before uses them at once.
+ * Fonts would take the line from the first picture of a first visit: they are asked for once it is painted, and until they have
+ * come text stands in the local fonts that have the same measures (ui/theme/fonts.css). A browser that has fetched the fonts before uses them at once.
  */
 
 const FETCHED_KEY = 'haribhari-fonts'
@@ -10,9 +10,8 @@ export function lateFontsScript(): string {
   return `(${useFetchedFonts.toString()})(${JSON.stringify(FETCHED_KEY)})`
 }
 
-/** Once scripts run, nothing is left to wait for; the next visit does not wait at all. */
-export function showFonts(): void {
-  document.documentElement.removeAttribute('data-late-fonts')
+/** Once scripts run, fonts have been asked for; the next visit does not wait at all. */
+export function rememberFonts(): void {
   try {
     window.localStorage.setItem(FETCHED_KEY, 'yes')
   } catch {

@@ -79,7 +79,7 @@ test('A063 A155 the details show the customer on one of ten gradients; changed d
   await expect(page.getByRole('main')).toContainText('98765 01234')
 })
 
-test('A062 A064 A079 A106 orders are listed newest first with their items, total and time', async ({
+test('A062 A064 A079 A106 orders are listed newest first with their items, total and time @server', async ({
   page,
   baseURL,
 }) => {

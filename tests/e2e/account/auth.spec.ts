@@ -58,7 +58,7 @@ test('A032 A145 the guest button signs in and greets by first name', async ({ pa
   await expect(page).toHaveURL(baseURL ?? '')
 })
 
-test('A140 an unknown email and a wrong password get the same message and keep the typed email', async ({
+test('A140 an unknown email and a wrong password get the same message and keep the typed email @server', async ({
   page,
   browserErrors,
 }) => {
@@ -113,7 +113,7 @@ test('an empty form shows what is missing and focuses the first field @server', 
   await expect(page.getByText('Use at least 8 characters')).toBeVisible()
 })
 
-test('A010 A084 signing in from the account menu returns to the page before', async ({ page }) => {
+test('A010 A084 signing in from the account menu returns to the page before @server', async ({ page }) => {
   await page.goto('./product/kesar-mango')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Account' }).click()

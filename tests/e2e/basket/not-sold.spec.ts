@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../../support/pages/axe.ts'
 import { createProduct, expect, openBackOffice, test } from '../../support/pages/back-office.ts'
-import { callApi, signUpOnPage, turnVisitorBasketOn } from '../../support/pages/page-api.ts'
+import { callApi, signUpOnPage } from '../../support/pages/page-api.ts'
 import { waitForHydration } from '../../support/pages/storefront.ts'
 import { runCommandIn, startServerWithData } from '../../support/processes/seeded-server.ts'
 
@@ -20,22 +20,17 @@ test('what the owner takes out of the shop leaves basket and wishlist, which say
   await readNotices(page, title)
 })
 
-test('what leaves the lists of a visitor is said to them too', async ({ browser, context, baseURL }, info) => {
-  const server =
-    info.project.name === 'server'
-      ? await startServerWithData(async (dataDir) => {
-          await runCommandIn(dataDir, 'seed', '--products', '0')
-          await runCommandIn(dataDir, 'settings', 'visitorBasket', 'true')
-        })
-      : null
+test('what leaves the lists of a visitor is said to them too @server', async ({ browser }) => {
+  const server = await startServerWithData(async (dataDir) => {
+    await runCommandIn(dataDir, 'seed', '--products', '0')
+    await runCommandIn(dataDir, 'settings', 'visitorBasket', 'true')
+  })
   try {
-    const shop = server ? `${server.address}/` : (baseURL ?? '')
-    // In the browser runtime all pages of one context have one shop.
-    const visit = server ? await browser.newContext({ baseURL: shop }) : context
+    const shop = `${server.address}/`
+    const visit = await browser.newContext({ baseURL: shop })
     const owner = await visit.newPage()
-    await openBackOffice(owner, 'owner', '/products', server?.dataDir)
+    await openBackOffice(owner, 'owner', '/products', server.dataDir)
     const { id, slug, title } = await createProduct(owner, shop, 4)
-    if (!server) await context.addInitScript(turnVisitorBasketOn)
     const page = await visit.newPage()
     await page.goto(`./product/${slug}`)
     await waitForHydration(page)
@@ -46,7 +41,7 @@ test('what leaves the lists of a visitor is said to them too', async ({ browser,
     await archive(owner, { id, title })
     await readNotices(page, title)
   } finally {
-    await server?.stop()
+    await server.stop()
   }
 })
 

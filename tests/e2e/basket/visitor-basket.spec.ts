@@ -27,6 +27,9 @@ const BANANA = 'Elaichi banana'
 const ORANGE = 'Nagpur orange'
 const LISTS = 'haribhari-visitor-lists'
 
+// One worker, so that the server starts once.
+test.describe.configure({ mode: 'default' })
+
 let server: SeededServer | null = null
 test.beforeAll(async ({ browserName: _ }, info) => {
   if (info.project.name !== 'server') return

@@ -193,7 +193,11 @@ test('A098 A099 the URL follows the filters, and Back undoes them one by one @se
   await expect(panel.getByRole('checkbox', { name: /Fruits/ })).toBeChecked()
 })
 
-test('A098 the URL of a filtered list opens the same list in another browser', async ({ page, browser, baseURL }) => {
+test('A098 the URL of a filtered list opens the same list in another browser @server', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.goto('./shop?categories=fruits&categories=plants&sortBy=price-high-to-low&priceLow=50&priceHigh=400')
   await expect(cards(page).first()).toBeVisible()
   const titles = await readTitles(page)

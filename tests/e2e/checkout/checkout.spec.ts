@@ -205,7 +205,7 @@ test('a successful payment removes the notification about the cancelled one befo
   await expect(cancelled).toHaveCount(0)
 })
 
-test('A135 A156 the payment window opens with a test key, the server’s amount and the customer’s name', async ({
+test('A135 A156 the payment window opens with a test key, the server’s amount and the customer’s name @server', async ({
   page,
 }) => {
   await openAddressStep(page)
@@ -238,7 +238,7 @@ test('cash on delivery places the order without a payment window, and guests are
   await expect(page.getByText('To pay in cash')).toBeVisible()
 })
 
-test('A134 A141 if the payment script fails to load, the payment stops, and the next attempt works', async ({
+test('A134 A141 if the payment script fails to load, the payment stops, and the next attempt works @server', async ({
   page,
   browserErrors,
 }) => {

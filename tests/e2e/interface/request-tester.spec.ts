@@ -13,7 +13,7 @@ test('A017 A065 A066 A081 the request tester starts with GET /api/test-todos, an
   await expect(page.getByText('Response is undefined.')).toBeVisible()
 })
 
-test('A067 A069 A137 a response shows its status, body and headers, also when the request failed', async ({
+test('A067 A069 A137 a response shows its status, body and headers, also when the request failed @server', async ({
   page,
   browserErrors,
 }) => {

@@ -214,7 +214,7 @@ test('the button that adds a product is the one for more of it, and has the focu
   await expect(card.getByRole('button', { name: 'Add to basket' })).toBeFocused()
 })
 
-test('what is pressed is seen to be pressed', async ({ page }) => {
+test('what is pressed is seen to be pressed @server', async ({ page }) => {
   await page.goto('./shop')
   await waitForHydration(page)
   const link = productCard(page, 'Kesar mango').getByRole('heading').getByRole('link')

@@ -124,7 +124,7 @@ test('an empty field and one letter offer what was searched for lately, nothing 
   await expect(fieldOf(page)).toBeFocused()
 })
 
-test('what is likely to be typed next is asked for ahead, so that its suggestions come with the letter', async ({
+test('what is likely to be typed next is asked for ahead, so that its suggestions come with the letter @server', async ({
   page,
 }) => {
   await open(page)

@@ -70,21 +70,19 @@ test('a picture is pasted or dropped, text that comes with one stays text, and a
   await expect(card.getByRole('listitem')).toHaveCount(2)
 })
 
-test('an owner gives a category a picture of their own, which home shows, and takes it back', async ({
+test('an owner gives a category a picture of their own, which home shows, and takes it back @server', async ({
   page,
   baseURL,
-}, { project }) => {
+}) => {
   await openBackOffice(page, 'owner', '/labels')
   const categories = page.getByRole('table', { name: 'Categories' })
   const dialog = page.getByRole('dialog')
   const save = dialog.getByRole('button', { name: 'Save', exact: true })
   const uploaded = Promise.withResolvers<void>()
-  if (project.name === 'server') {
-    await page.route('**/api/admin/pictures', async (route) => {
-      await uploaded.promise
-      await route.continue()
-    })
-  }
+  await page.route('**/api/admin/pictures', async (route) => {
+    await uploaded.promise
+    await route.continue()
+  })
 
   await categories.getByRole('button', { name: 'Edit plants' }).click()
   const picture = dialog.getByRole('group', { name: 'Picture' })
@@ -96,10 +94,8 @@ test('an owner gives a category a picture of their own, which home shows, and ta
     mimeType: 'image/jpeg',
     buffer: Buffer.from(await aPhotoWithMetadata()),
   })
-  if (project.name === 'server') {
-    await save.click()
-    await expect(picture.getByText('The picture is still being uploaded')).toBeVisible()
-  }
+  await save.click()
+  await expect(picture.getByText('The picture is still being uploaded')).toBeVisible()
   uploaded.resolve()
   await expect(address).toHaveValue(/^\/pictures\/\w{64}-/)
   expect((await axe(page).analyze()).violations).toEqual([])

@@ -11,7 +11,7 @@ const LOOSE = 'Hybrid tomato'
 const COUNTED = 'A2 cow milk'
 const SHORT = 'Coriander'
 
-test('an order arrives by itself and goes from accepted to delivered, a line short and one weighed', async ({
+test('an order arrives by itself and goes from accepted to delivered, a line short and one weighed @server', async ({
   page,
   context,
   baseURL,

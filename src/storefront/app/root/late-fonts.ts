@@ -1,6 +1,7 @@
 /*
  * Fonts would take the line from the first picture of a first visit: they are asked for once it is painted, and until they have
- * come text stands in the local fonts that have the same measures (ui/theme/fonts.css). A browser that has fetched the fonts before uses them at once.
+ * come text stands in the local fonts that have the same measures (ui/theme/fonts.css). A browser that has fetched the fonts before
+ * uses them at once.
  */
 
 const FETCHED_KEY = 'haribhari-fonts'

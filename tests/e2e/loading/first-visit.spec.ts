@@ -91,6 +91,19 @@ test('text asks for its fonts when they have come, so that it is laid out anew o
   expect(await loadedFonts(page)).toContain('Anek')
 })
 
+test('a page whose fonts cannot be had ends its wait for them, and is used as usual @server', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_FAILED/)
+  await page.route(/\.woff2$/, (route) => route.abort())
+  await page.goto('./shop')
+  await waitForHydration(page)
+  await expect(page.locator('html[data-late-fonts]')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: /^Plants/ }).check()
+  await expect(productCard(page, 'Areca palm')).toBeVisible()
+})
+
 test('a browser that has the fonts shows them before the first picture has come @server', async ({ page }) => {
   await page.goto('./')
   await waitForHydration(page)

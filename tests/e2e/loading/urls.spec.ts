@@ -20,17 +20,14 @@ test('A012 A014 A016 A020 a visitor who opens a customer’s page is redirected 
   }
 })
 
-test('A010 A020 signing in returns to the page that required it @server', async ({ page }) => {
+test('A010 A020 signing in returns to the page that required it', async ({ page }) => {
   await page.goto('./account/addresses')
   await expect(page).toHaveURL(/\/signin$/)
   await signInAsGuest(page)
   await expect(page).toHaveURL(/\/account\/addresses$/)
 })
 
-test('A011 signed-in customers are redirected from /signin and /signup to the home page @server', async ({
-  page,
-  baseURL,
-}) => {
+test('A011 signed-in customers are redirected from /signin and /signup to the home page', async ({ page, baseURL }) => {
   await signInAsGuest(page)
   for (const path of ['./signin', './signup']) {
     await page.goto(path)
@@ -38,7 +35,7 @@ test('A011 signed-in customers are redirected from /signin and /signup to the ho
   }
 })
 
-test('A013 A019 /checkout and /basket redirect to the basket step @server', async ({ page }) => {
+test('A013 A019 /checkout and /basket redirect to the basket step', async ({ page }) => {
   await signInAsGuest(page)
   for (const path of ['./checkout', './basket']) {
     await page.goto(path)

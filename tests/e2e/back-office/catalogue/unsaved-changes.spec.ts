@@ -33,7 +33,7 @@ async function signInAgain(page: Page, member: Member | null) {
   }
 }
 
-test('whoever has to sign in again in the middle of their work finds it as they left it @server', async ({
+test('whoever has to sign in again in the middle of their work finds it as they left it', async ({
   page,
   baseURL,
   browserErrors,

@@ -71,7 +71,7 @@ for (const path of ['./', './shop', './product/kesar-mango']) {
   })
 }
 
-test('text asks for its fonts when they have come, so that it is laid out anew once and not twice @server', async ({
+test('text changes its font when the fonts have come, so that it is laid out anew once and not twice @server', async ({
   page,
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

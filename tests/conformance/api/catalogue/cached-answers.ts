@@ -31,7 +31,7 @@ export function cachedAnswersContract(api: () => TestApi): void {
     const here = createApi({ ...api().deps, monotonicNow: () => time * 1000 })
     const buyer = createClient({ base: 'http://shop.test', token: () => guest.token, fetch: asFetch(here) })
     const pages = cachedPages(here, () => time * 1000, api().store)
-    /** Of another process, without anything cached: each of different paths is asked for once. */
+    /** The answers of another process, in which nothing is cached since it is asked for each path once. */
     const uncached = async (paths: readonly string[]) => {
       const elsewhere = createApi(api().deps)
       const texts: string[] = []

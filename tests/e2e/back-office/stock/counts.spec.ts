@@ -8,9 +8,6 @@ test('a delivery is typed line by line, survives a reload, and a wrong line is r
   browserErrors,
 }) => {
   browserErrors.allow(/422/)
-  const runtimeReady = test.info().project.name !== 'server'
-  await page.goto('./')
-  if (runtimeReady) await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await openBackOffice(page, 'manager', '/stock?q=areca%20palm')
   const row = page.getByRole('table', { name: 'Stock' }).getByRole('row', { name: /Areca palm/ })
   const before = Number(await row.getByRole('cell').nth(2).textContent())
@@ -116,10 +113,6 @@ test('a delivery is typed line by line, survives a reload, and a wrong line is r
 })
 
 test('a tag is renamed in all products, and a category without products is removed @server', async ({ page }) => {
-  await page.goto('./')
-  if (test.info().project.name !== 'server') {
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  }
   await openBackOffice(page, 'manager', '/labels?tab=tags')
   const table = page.getByRole('table', { name: 'Tags' })
   const edit = table.getByRole('button', { name: /^Edit / }).first()

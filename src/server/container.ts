@@ -47,20 +47,15 @@ export interface Container {
 
 const BACKGROUND_TIMEOUT_MS = 5000
 
-/** What begins later, so that the first requests need not wait for it; at once by default. */
-export interface StartConditions {
-  /** When the payment sandbox is started. */
-  sandbox: Promise<unknown>
-  /** When the periodic jobs start, and the index of searches is made. */
-  jobs: Promise<unknown>
-}
-const NO_CONDITIONS: StartConditions = { sandbox: Promise.resolve(), jobs: Promise.resolve() }
-
-/** Opens store, payments and metrics and creates the API. Rejects when one cannot be opened. */
+/**
+ * Opens store, payments and metrics and creates the API. Rejects when one cannot be opened. What the first requests need not wait
+ * for begins when `startAfter` has resolved: the periodic jobs, the index of searches, and the payment sandbox unless it is
+ * needed before.
+ */
 export async function createContainer(
   config: Config,
   print: (line: string) => void,
-  startAfter: StartConditions = NO_CONDITIONS,
+  startAfter: Promise<unknown> = Promise.resolve(),
 ): Promise<Container> {
   const log = createLog(config.logLevel)
   const clock = { now: Date.now, monotonicNow: () => performance.now(), newId: () => crypto.randomUUID() }
@@ -75,7 +70,7 @@ export async function createContainer(
   const secrets = { secret, previous: config.previousAuthSecret }
   const tokens = createTokens(secrets)
   const staffSecurity = createStaffSecurity(secrets)
-  const payments = openPayments(config, log, startAfter.sandbox)
+  const payments = openPayments(config, log, startAfter)
   const metrics = await openMetrics(config, { store: ownStore, providers: payments.providers })
 
   const { store, providers } = metrics
@@ -125,7 +120,7 @@ export async function createContainer(
     onResponse,
   })
   let stopJobs: (() => void) | null = null
-  void startAfter.jobs.then(() => {
+  void startAfter.then(() => {
     if (stopping.signal.aborted) return
     stopJobs = startJobs(deps, { reconciler: config.reconciler, onSweep: metrics.recordSweep })
     productSearch.start()

@@ -14,7 +14,7 @@ export interface OpenedPayments {
 
 /**
  * Razorpay when its keys are configured; otherwise the payment sandbox, in a child process that ends with this one. It is
- * started once `startAfter` has resolved, and nothing but payments and the first page waits for it.
+ * started once `startAfter` has resolved, or a payment or the first page waits for it: nothing else does.
  */
 export function openPayments(
   config: ConfigWithoutAuth,

@@ -39,10 +39,9 @@ export interface RunningShop extends Pick<Container, 'sandboxMessages'> {
  * request needs begins when pages can be rendered.
  */
 export async function startShop(config: Config, print: (line: string) => void): Promise<RunningShop> {
-  const opened = Promise.withResolvers<void>()
   const ready = Promise.withResolvers<void>()
   const [container, { files, readRest }, backOfficePage] = await Promise.all([
-    createContainer(config, print, { sandbox: opened.promise, jobs: ready.promise }),
+    createContainer(config, print, ready.promise),
     loadStaticFiles(builtFile('client')),
     loadBackOfficePage(builtFile('client/admin/index.html')),
   ])
@@ -78,7 +77,6 @@ export async function startShop(config: Config, print: (line: string) => void): 
     ready: pages.ready,
     onDrain: container.endStreams,
   })
-  opened.resolve()
   return {
     ready: pages.ready,
     // It is written to the disk, for which nobody's first request waits.

@@ -73,8 +73,9 @@ export function createPageCache({ render, store, paymentOrigins, now }: PageCach
       cached.checkedAt = time
       return cached.page
     }
-    const { page: encoded, snapshots } = await render(origin, url)
-    const page = toCachedPage(encoded, await paymentOrigins())
+    // The first page has the payment sandbox started, which takes as long as the thread that renders.
+    const [{ page: encoded, snapshots }, origins] = await Promise.all([render(origin, url), paymentOrigins()])
+    const page = toCachedPage(encoded, origins)
     if (page.status < 500) {
       const snapshot = mergeSnapshots(version, snapshots)
       addEntry(key, { page, snapshot, isSmall: false, checkedAt: time, renderedAt: time })

@@ -10,8 +10,8 @@ import { readOrCreateSandboxKeys, type SandboxKeys } from './sandbox-keys.ts'
 
 export interface SandboxProcess extends SandboxKeys {
   /**
-   * `http://127.0.0.1:…`, for the server and for browsers on this machine. Waits for the first try to start it; rejects
-   * when that failed, until a later one succeeds.
+   * `http://127.0.0.1:…`, for the server and for browsers on this machine. Has it started at once, waits for the first try;
+   * rejects when that failed, until a later one succeeds.
    */
   origin: () => Promise<string>
   /** Resolves with the origin once it listens. */
@@ -32,7 +32,7 @@ export interface SandboxProcessOptions {
   webhookUrl?: string
   /** Whether `/__control` is served; turn it off where other machines can reach the sandbox. */
   control?: boolean
-  /** It is started once this has resolved; at once when not given. */
+  /** It is started once this has resolved, or somebody asks for its origin; at once when not given. */
   after?: Promise<unknown>
   /** Called with one line when it did not start. It is then tried again. */
   onStartFailure?: (reason: string) => void
@@ -59,6 +59,7 @@ export function startSandbox(options: SandboxProcessOptions): SandboxProcess {
   const keys = readOrCreateSandboxKeys(options.dataDir)
   const started = Promise.withResolvers<string>()
   const triedOnce = Promise.withResolvers<void>()
+  const wanted = Promise.withResolvers<void>()
   const stopping = new AbortController()
   const pause = (ms: number) => wait(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
   let origin: string | null = null
@@ -67,7 +68,7 @@ export function startSandbox(options: SandboxProcessOptions): SandboxProcess {
   /** Starts the sandbox, waits until it is down and starts the next, until `stop` is called. */
   async function superviseSandbox(): Promise<void> {
     let delayMs = RESTART_DELAY_MS
-    await options.after
+    await Promise.race([options.after, wanted.promise])
     while (!stopping.signal.aborted) {
       const launched = launch(options, origin)
       child = launched
@@ -98,6 +99,7 @@ export function startSandbox(options: SandboxProcessOptions): SandboxProcess {
     ...keys,
     started: started.promise,
     origin: async () => {
+      wanted.resolve()
       await triedOnce.promise
       if (origin === null) throw new Error('The payment sandbox has not started')
       return origin

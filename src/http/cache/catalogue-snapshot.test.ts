@@ -41,12 +41,14 @@ test('after a change of stock every product has to look the same', async () => {
   expect(await check(later, { kakdi: 0 })).toEqual([false, ids])
 })
 
-test('what was chosen by stock is over with any change of stock', async () => {
-  const productStates = () => Promise.reject(new Error('the stock of its own products says nothing'))
+test('what was chosen by what is in stock is over once a product sells out or is there again, and not with each sale', async () => {
+  const productStates = async () => statesOf({ mango: 4, kakdi: 0 })
   const chosen = { ...SNAPSHOT, chosenByStock: true }
   const options = { store: { productStates }, looksSame: () => true }
   expect(await isStillCurrent(chosen, VERSION, options)).toBe(true)
-  expect(await isStillCurrent(chosen, { ...VERSION, stock: 8 }, options)).toBe(false)
+  expect(await isStillCurrent(chosen, { ...VERSION, stock: 8 }, options)).toBe(true)
+  expect(await isStillCurrent(chosen, { ...VERSION, stock: 8, revision: 21 }, options)).toBe(false)
+  expect(await isStillCurrent(chosen, { ...VERSION, stock: 8 }, { ...options, looksSame: Object.is })).toBe(false)
   expect(mergeSnapshots(VERSION, [SNAPSHOT, chosen])).toMatchObject({ chosenByStock: true })
 })
 

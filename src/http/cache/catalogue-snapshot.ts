@@ -6,7 +6,7 @@ export interface CatalogueSnapshot {
   version: CatalogueVersion
   /** The stock of every product in it, by id. A product that was read twice may be in it twice. */
   stocks: readonly (readonly [id: string, stock: number])[]
-  /** Whether what is in it was chosen by stock, so that any change of stock may change it. */
+  /** Whether it was chosen by what is in stock: it may be another when anything is sold out, or is there again. */
   chosenByStock?: boolean
   /** Whether it tells of nothing but these products and what is changed apart from products: no list, no count. */
   ofTheseAlone?: boolean
@@ -29,7 +29,9 @@ export async function isStillCurrent(
   { store, looksSame }: { store: Pick<Reads, 'productStates'>; looksSame: (before: number, now: number) => boolean },
 ): Promise<boolean> {
   if (isSameVersion(version, current)) return true
-  if (chosenByStock || changesBesideProducts(version) !== changesBesideProducts(current)) return false
+  if (changesBesideProducts(version) !== changesBesideProducts(current)) return false
+  // What sells out, or is there again, has a new revision.
+  if (chosenByStock && version.revision !== current.revision) return false
   const productsChanged = version.products !== current.products
   if (productsChanged && !ofTheseAlone) return false
   const states = await store.productStates(stocks.map(([id]) => id))

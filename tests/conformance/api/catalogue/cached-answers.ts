@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createClient } from '#contract/client/client.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { MAX_SHOWN_STOCK } from '#domain/catalogue/shown-stock.ts'
@@ -91,6 +91,38 @@ export function cachedAnswersContract(api: () => TestApi): void {
     )
     expect(pages.renderings()).toBeGreaterThan(0)
     expect(sold).toBeGreaterThanOrEqual(RUNS)
+  })
+
+  test('a sale makes pages anew whose shown stock it changes, and those with searches and counts when it sells out', async () => {
+    const mark = crypto.randomUUID().slice(0, 8)
+    const plenty = productNumber(5, mark)
+    await api().store.transaction((tx) => tx.saveProducts([plenty, productNumber(4, mark)]))
+    let time = 0
+    const here = createApi({ ...api().deps, monotonicNow: () => time * 1000 })
+    const pages = cachedPages(here, () => time * 1000, api().store)
+    const renderedAfter = async (units: number) => {
+      const line = [{ productId: plenty.id, qty: units }]
+      await api().store.transaction((tx) => (units > 0 ? tx.takeStock(line) : Promise.resolve()))
+      time += SECONDS_UNTIL_CHECKED
+      const paths = [`/api/products/${plenty.id}`, ...lists(mark), '/api/products?q=anything&inStock=1']
+      const rendered: string[] = []
+      for (const path of paths) {
+        const before = pages.renderings()
+        await pages.textOf(path)
+        if (pages.renderings() > before) rendered.push(path)
+      }
+      return { rendered, paths }
+    }
+    // Until the index of searches has read what other tests saved, an answer is not kept.
+    await vi.waitUntil(async () => (await renderedAfter(0)).rendered.length === 0)
+
+    expect((await renderedAfter(1)).rendered).toEqual([])
+    const nearlyAll = plenty.stock - 1 - MAX_SHOWN_STOCK
+    const { rendered, paths } = await renderedAfter(nearlyAll)
+    const ofOthers = [`categories=${encodeURIComponent(`leaves ${mark}`)}`, 'product-facets', 'q=anything', 'priceHigh']
+    expect(rendered).toEqual(paths.filter((path) => !ofOthers.some((part) => path.includes(part))))
+    const soldOut = await renderedAfter(MAX_SHOWN_STOCK)
+    expect(soldOut.rendered).toEqual(expect.arrayContaining(paths.filter((path) => /facets|q=|inStock/.test(path))))
   })
 }
 

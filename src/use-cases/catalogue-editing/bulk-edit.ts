@@ -96,7 +96,7 @@ function isOfGroup({ kind }: BulkChange): boolean {
 }
 
 async function hasCategory(tx: Transaction, name: string): Promise<boolean> {
-  return (await tx.editableCategories()).some((category) => category.name === name)
+  return (await tx.uncountedCategories()).some((category) => category.name === name)
 }
 
 function withChange(

@@ -22,7 +22,7 @@ export async function createCategory(
   sent: Pick<EditableCategory, 'name' | 'img'>,
 ): Promise<Result<Recorded<EditableCategory>, NameTaken | PictureNotFound>> {
   await tx.lockCatalogueEdits()
-  const all = await tx.editableCategories()
+  const all = await tx.uncountedCategories()
   if (all.some(({ name }) => name === sent.name)) return failed('name-taken')
   if (!(await hasPicture(tx, sent.img))) return failed('picture-not-found')
   const position = all.reduce((last, each) => Math.max(last, each.position), -1) + 1
@@ -44,10 +44,9 @@ export async function editCategory(
   >
 > {
   await tx.lockCatalogueEdits()
-  const all = await tx.editableCategories()
-  const found = all.find((each) => each.id === id)
-  if (!found) return failed('category-not-found')
-  const { groupCount: _, ...stored } = found
+  const all = await tx.uncountedCategories()
+  const stored = all.find((each) => each.id === id)
+  if (!stored) return failed('category-not-found')
   const conflicts = sent.version === stored.version ? [] : conflictingFields(id, CATEGORY_FIELDS, { stored, sent })
   if (conflicts.length > 0) return failed('edit-conflict', { details: { conflicts, stored } })
   if (all.some(({ id: other, name }) => name === sent.name && other !== id)) return failed('name-taken')

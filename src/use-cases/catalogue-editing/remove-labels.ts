@@ -31,7 +31,7 @@ export async function removeCategory(
   by: { staffId: string; now: number },
 ): Promise<Removed | { ok: false; code: 'category-not-found' }> {
   await tx.lockCatalogueEdits()
-  const all = await tx.editableCategories()
+  const all = await tx.uncountedCategories()
   const category = all.find((each) => each.id === id)
   if (!category) return failed('category-not-found')
   const removed = await removeLabel(tx, 'category', category, {
@@ -98,7 +98,7 @@ async function removeLabel(
   removed: EditableCategory | Vendor,
   { moveTo, target }: { moveTo: string | null; target: EditableCategory | Vendor | undefined },
 ): Promise<Removed> {
-  const moved = named(await tx.titlesWithLabel(label, removed.name))
+  const moved = await tx.titlesWithLabel(label, removed.name, MAX_NAMED)
   if (moveTo !== null && (!target || target.id === removed.id)) return failed('label-target')
   if (moved.count > 0 && !target) return failed('label-in-use', { details: moved })
   if (target && moved.count > 0) await tx.renameInGroups(label, removed.name, target.name)

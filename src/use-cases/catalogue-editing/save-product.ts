@@ -151,7 +151,7 @@ async function save(
   before: EditableProduct | null,
   { stored, sent }: { stored: EditableProduct; sent: CompleteProduct },
 ): Promise<Result<EditableProduct, Refused | Unusable>> {
-  const categories = await tx.editableCategories()
+  const categories = await tx.uncountedCategories()
   if (!categories.some(({ name }) => name === sent.group.category)) return failed('category-not-found')
   const hashes = sent.group.pictures.map(({ hash }) => hash)
   if ((await tx.pictures(hashes)).length < hashes.length) return failed('picture-not-found')

@@ -89,11 +89,12 @@ async function spelledRows(
   const own = new Set(products.flatMap(({ stored }) => stored?.group.tags ?? []))
   const hasOthers = rows.some(({ cell }) => splitList(fromCell(cell('tags'))).some((tag) => !own.has(tag)))
   const hasVendor = rows.some(({ cell }) => cell('vendor').trim() !== '')
-  const [categories, vendor, tags] = await Promise.all([
-    reads.categoryNames(),
+  const [stored, vendor, tags] = await Promise.all([
+    reads.uncountedCategories(),
     hasVendor ? reads.vendorNames() : [],
     hasOthers ? reads.tagNames() : [...own],
   ])
+  const categories = stored.map(({ name }) => name)
   const spelled = withKnownNames(rows, { category: categories, vendor, tags })
   return { categories, spelled: new Map(spelled.map((row) => [row.line, row])) }
 }

@@ -3,7 +3,7 @@ import type { EditableCategory } from '#domain/catalogue/editing/editable-catego
 import type { ChangeListeners } from '../catalogue.ts'
 import { copyToPacks } from '../products/copy-to-packs.ts'
 import { replaced } from '../products/save-products.ts'
-import { family, insertRows, query, text } from '../query/query.ts'
+import { family, insertRows, integer, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 import { editableCategoryRecord } from '../records.ts'
 
@@ -13,10 +13,10 @@ type GroupLabel = 'category' | 'vendor'
 export interface GroupLabelReads {
   /** All of them in the owner's order, each with how many groups it has in any state. */
   editableCategories(): Promise<(EditableCategory & { groupCount: number })[]>
-  /** Of the groups in any state that carry the word. */
-  titlesWithLabel(label: GroupLabel, name: string): Promise<string[]>
-  /** Without counting anything. */
-  categoryNames(): Promise<string[]>
+  /** The same without counting anything. */
+  uncountedCategories(): Promise<EditableCategory[]>
+  /** How many groups in any state carry the word, and the first `limit` of their titles. */
+  titlesWithLabel(label: GroupLabel, name: string, limit: number): Promise<{ count: number; titles: string[] }>
 }
 
 export interface GroupLabelWrites {
@@ -28,15 +28,20 @@ export interface GroupLabelWrites {
   deleteLabel(label: GroupLabel, id: string): Promise<void>
 }
 
-export function groupLabelReads(session: Session): GroupLabelReads {
+/** Groups of all categories are counted with `longReads`. */
+export function groupLabelReads(session: Session, longReads: Session): GroupLabelReads {
   return {
     editableCategories: async () =>
-      (await session.rows(allCategories, {})).map((row) => ({
+      (await longReads.rows(allCategories, {})).map((row) => ({
         ...editableCategoryRecord.fromRow(row),
         groupCount: row.groupCount,
       })),
-    titlesWithLabel: async (label, name) => (await session.rows(titlesWith(label), { name })).map(({ title }) => title),
-    categoryNames: async () => (await session.rows(categoryNames, {})).map(({ name }) => name),
+    uncountedCategories: async () =>
+      (await session.rows(categoriesAlone, {})).map((row) => editableCategoryRecord.fromRow(row)),
+    async titlesWithLabel(label, name, limit) {
+      const rows = await session.rows(titlesWith(label), { name, limit })
+      return { count: rows[0]?.count ?? 0, titles: rows.map(({ title }) => title) }
+    },
   }
 }
 
@@ -66,8 +71,13 @@ export function groupLabelWrites(session: Session, { changed, indexAgain }: Chan
 }
 
 const titlesWith = family((label: GroupLabel) =>
-  query({ name: text }, (db, { name }) =>
-    db.selectFrom('productGroups').select('title').where(label, '=', name).orderBy('title'),
+  query({ name: text, limit: integer }, (db, { name, limit }) =>
+    db
+      .selectFrom('productGroups')
+      .select(['title', sql<number>`count(*) over ()`.as('count')])
+      .where(label, '=', name)
+      .orderBy('title')
+      .limit(limit),
   ),
 )
 
@@ -92,7 +102,9 @@ const allCategories = query({}, (db) =>
     .orderBy('categories.id'),
 )
 
-const categoryNames = query({}, (db) => db.selectFrom('categories').select('name'))
+const categoriesAlone = query({}, (db) =>
+  db.selectFrom('categories').select(editableCategoryRecord.columns).orderBy('position').orderBy('id'),
+)
 
 const saveCategories = insertRows(
   'categories',

@@ -56,7 +56,8 @@ export interface StockCountWrites {
   closeStockCount(id: string, closed: { state: CountState; closedBy: string; closedAt: number }): Promise<void>
 }
 
-export function stockCountReads(session: Session): StockCountReads {
+/** What goes through the packs of the shop is asked of `longReads`. */
+export function stockCountReads(session: Session, longReads: Session): StockCountReads {
   return {
     stockCounts: async ({ before, limit }) =>
       (await session.rows(countsPage(before !== null), { before: before ?? 0, limit })).map(
@@ -75,9 +76,9 @@ export function stockCountReads(session: Session): StockCountReads {
       (await session.rows(packsOfCount, { countId })).map((pack) => ({ ...pack, sku: pack.sku ?? '' })),
     countedLots: async (countId) => (await session.rows(lotsOfCount, { countId })).map(countedLotRecord.fromRow),
     packsInScope: async (scope, name, limit) =>
-      (await session.rows(packsInScope(scope), { name, limit })).map(({ id }) => id),
+      (await longReads.rows(packsInScope(scope), { name, limit })).map(({ id }) => id),
     locations: async () =>
-      (await session.rows(locations, {})).flatMap(({ name, packs }) => (name === null ? [] : { name, packs })),
+      (await longReads.rows(locations, {})).flatMap(({ name, packs }) => (name === null ? [] : { name, packs })),
   }
 }
 

@@ -108,12 +108,14 @@ const stockOf = family((size: number) =>
 const reservedUnits = family((size: number) =>
   query({ ids: many(text, size) }, (db, { ids }) =>
     db
-      .selectFrom('checkouts')
-      .innerJoin('checkoutLines', 'checkoutLines.checkoutId', 'checkouts.id')
-      .select(['checkoutLines.productId', sql<string>`cast(sum(checkout_lines.qty) as text)`.as('units')])
-      .where('checkouts.state', '=', sql.lit('open' as const))
-      .where('checkoutLines.productId', 'in', ids)
-      .groupBy('checkoutLines.productId'),
+      .selectFrom('checkoutLines')
+      .select(['productId', sql<string>`cast(sum(qty) as text)`.as('units')])
+      // Not joined: for a single product SQLite would go through the lines of all checkouts there ever were.
+      .where('checkoutId', 'in', (eb) =>
+        eb.selectFrom('checkouts').select('id').where('state', '=', sql.lit('open' as const)),
+      )
+      .where('productId', 'in', ids)
+      .groupBy('productId'),
   ),
 )
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { query } from '../query/query.ts'
+import { integer, query } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 
 export interface GuestHoldReads {
   /** Units of each product that open checkouts of guests hold now; a product of which they hold none is absent. */
   guestHolds(): Promise<Map<string, number>>
-  /** Units of all products that are for sale. */
-  unitsForSale(): Promise<number>
+  /** Units of all products that are for sale, or of any `packs` of them: fewer are added up sooner. */
+  unitsForSale(packs?: number): Promise<number>
 }
 
 export interface GuestHoldWrites {
@@ -21,7 +21,7 @@ export function guestHoldReads(session: Session): GuestHoldReads {
   return {
     guestHolds: async () =>
       new Map((await session.rows(guestHolds, {})).map(({ productId, units }) => [productId, Number(units)])),
-    unitsForSale: async () => Number((await session.row(unitsForSale, {}))?.units ?? 0),
+    unitsForSale: async (packs = MAX_PACKS) => Number((await session.row(unitsForSale, { packs }))?.units ?? 0),
   }
 }
 
@@ -46,11 +46,15 @@ const guestHolds = query({}, (db) =>
     .groupBy('checkoutLines.productId'),
 )
 
-const unitsForSale = query({}, (db) =>
+/** More than a shop has. */
+const MAX_PACKS = 1_000_000_000
+
+const unitsForSale = query({ packs: integer }, (db, { packs }) =>
   db
-    .selectFrom('products')
-    .select(sql<string>`cast(coalesce(sum(stock), 0) as text)`.as('units'))
-    .where('listing', '=', sql.lit('live' as const)),
+    .selectFrom((eb) =>
+      eb.selectFrom('products').select('stock').where('listing', '=', sql.lit('live' as const)).limit(packs).as('sold'),
+    )
+    .select(sql<string>`cast(coalesce(sum(sold.stock), 0) as text)`.as('units')),
 )
 
 /** Any one number that nothing else of the shop locks. */

@@ -38,7 +38,7 @@ export const STOCK_COUNT_ROUTES: readonly Route[] = [
     stockCountCalls.countScopes,
     { tag, title: 'List locations and categories to count' },
     async ({ deps: { store } }) => {
-      const categories = (await store.editableCategories()).map(({ name }) => ({ name }))
+      const categories = (await store.uncountedCategories()).map(({ name }) => ({ name }))
       return ok({ locations: await store.locations(), categories })
     },
   ),

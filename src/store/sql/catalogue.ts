@@ -195,11 +195,12 @@ const productBySlug = query({ slug: text }, (db, { slug }) =>
   db.selectFrom('productsWithGroup').select(productRecord.columns).where('slug', '=', slug),
 )
 
+/** The id of the group first: by its slug SQLite would go through all packs, also for an address that nothing has. */
 const firstPackBySlug = query({ slug: text }, (db, { slug }) =>
   db
     .selectFrom('productsWithGroup')
     .select(productRecord.columns)
-    .where('groupSlug', '=', slug)
+    .where('groupId', '=', (eb) => eb.selectFrom('productGroups').select('id').where('slug', '=', slug))
     .orderBy('positionInGroup')
     .limit(sql.lit(1)),
 )

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import type { Store } from '#store/store.ts'
 import { createMigratedFile } from '#tests/support/stores/migrated-file.ts'
+import { collectReads, whyUnbounded } from './reading-plans.ts'
 import { storeConformance } from './suite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'haribhari-store-'))
@@ -20,7 +22,22 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+const reads = collectReads()
+
 storeConformance({ store: () => shared, empty })
+
+test('what is read in the thread that answers takes no longer the larger the shop is', async () => {
+  const file = join(folder, 'plans.db')
+  await createMigratedFile(file)
+  const database = new DatabaseSync(file, { readOnly: true })
+  expect(reads.size).toBeGreaterThan(100)
+  const unbounded = [...reads].flatMap((statement) => {
+    const why = whyUnbounded(database, statement)
+    return why === null ? [] : [{ why, statement }]
+  })
+  database.close()
+  expect(unbounded).toEqual([])
+})
 
 async function empty(): Promise<Store> {
   const file = join(folder, `${crypto.randomUUID()}.db`)

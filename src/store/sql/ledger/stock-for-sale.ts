@@ -112,7 +112,10 @@ const reservedUnits = family((size: number) =>
       .select(['productId', sql<string>`cast(sum(qty) as text)`.as('units')])
       // Not joined: for a single product SQLite would go through the lines of all checkouts there ever were.
       .where('checkoutId', 'in', (eb) =>
-        eb.selectFrom('checkouts').select('id').where('state', '=', sql.lit('open' as const)),
+        eb
+          .selectFrom('checkouts')
+          .select('id')
+          .where('state', '=', sql.lit('open' as const)),
       )
       .where('productId', 'in', ids)
       .groupBy('productId'),

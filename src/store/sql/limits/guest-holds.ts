@@ -52,7 +52,12 @@ const MAX_PACKS = 1_000_000_000
 const unitsForSale = query({ packs: integer }, (db, { packs }) =>
   db
     .selectFrom((eb) =>
-      eb.selectFrom('products').select('stock').where('listing', '=', sql.lit('live' as const)).limit(packs).as('sold'),
+      eb
+        .selectFrom('products')
+        .select('stock')
+        .where('listing', '=', sql.lit('live' as const))
+        .limit(packs)
+        .as('sold'),
     )
     .select(sql<string>`cast(coalesce(sum(sold.stock), 0) as text)`.as('units')),
 )

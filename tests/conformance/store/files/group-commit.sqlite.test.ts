@@ -106,6 +106,18 @@ test('who writes alone waits for nobody: no turn of the event loop before the co
   expect(seen).toEqual(['begin immediate', 'commit'])
 })
 
+test('one that fails leaves the file to another process, which can write before this one does again', async () => {
+  const mango = await aSavedProduct()
+  const failed = store.transaction(async (tx) => {
+    await tx.takeStock([{ productId: mango.id, qty: 1 }])
+    throw new Error('on second thoughts')
+  })
+  await expect(failed).rejects.toThrow('on second thoughts')
+  const other = openWriter()
+  other.execute('pragma busy_timeout = 0; begin immediate; rollback')
+  other.close()
+})
+
 test('one that fails leaves its neighbours what they wrote, and nothing of its own', async () => {
   const products = [await aSavedProduct(), await aSavedProduct(), await aSavedProduct(), await aSavedProduct()]
   const outcomes = await Promise.allSettled(

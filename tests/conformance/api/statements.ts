@@ -93,6 +93,15 @@ export function statementBudgetConformance(api: () => TestApi, budget: Statement
       await fill()
       const sent = await log.during(order)
       expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(budget.placeBareOrder)
+      // Stock is taken last: who buys the same waits for nothing else of this order.
+      const isOfStock = (text: string) => /^update "products"|"products" .* for (no key )?update/s.test(text)
+      const transaction = sent.slice(
+        0,
+        sent.findIndex((text) => /^commit/.test(text)),
+      )
+      const afterStock = transaction.slice(transaction.findIndex(isOfStock))
+      expect(transaction.some(isOfStock), sent.join('\n')).toBe(true)
+      expect(afterStock.filter((text) => !isOfStock(text) && !text.includes('"catalogue_versions"'))).toEqual([])
     })
 
     test('a checkout of three products in cash', async () => {

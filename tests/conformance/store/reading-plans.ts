@@ -12,18 +12,17 @@ const SHORT_INDEXES = ['expiring_checkouts']
 /** What is read from now on in this thread outside of transactions, by its statements. */
 export function collectReads(): ReadonlySet<string> {
   const reads = new Set<string>()
-  const prepared = new WeakMap<StatementSync, { database: DatabaseSync; text: string }>()
+  const databases = new WeakMap<StatementSync, DatabaseSync>()
   const { prepare } = DatabaseSync.prototype
-  vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (this: DatabaseSync, text, ...options) {
-    const statement = prepare.call(this, text, ...options)
-    prepared.set(statement, { database: this, text })
+  vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (this: DatabaseSync, ...parameters) {
+    const statement = prepare.apply(this, parameters)
+    databases.set(statement, this)
     return statement
   })
   const { all } = StatementSync.prototype
   vi.spyOn(StatementSync.prototype, 'all').mockImplementation(function (this: StatementSync, ...values) {
-    const { database, text = '' } = prepared.get(this) ?? {}
-    if (!database?.isTransaction && /^\s*(select|with)\b/i.test(text)) reads.add(text)
-    return all.call(this, ...values)
+    if (!databases.get(this)?.isTransaction && /^\s*(select|with)\b/i.test(this.sourceSQL)) reads.add(this.sourceSQL)
+    return all.apply(this, values)
   })
   return reads
 }

@@ -107,7 +107,9 @@ function hasEncodings({ body, compress }: CachedResponse): boolean {
 }
 
 function aForm(status: number, headers: Record<string, string>, body: Bytes | null): ResponseForm {
-  return { status, headers, headerLines: Object.entries(headers).flat(), body }
+  // In the order that web Headers have: whichever way it is sent, the bytes are the same.
+  const lines = Object.entries(headers).sort(([one], [other]) => (one < other ? -1 : 1))
+  return { status, headers: Object.fromEntries(lines), headerLines: lines.flat(), body }
 }
 
 function isUnchanged({ status, etag }: CachedResponse, ifNoneMatch: string | null): boolean {

@@ -222,7 +222,6 @@ function normalized(text: string): string[] {
       .filter(
         (line) => !line.startsWith('date:') && !(line.startsWith('x-request-id:') && !line.includes(PROXY_REQUEST_ID)),
       )
-      .sort()
       .join('\r\n'),
   )
 }

@@ -213,17 +213,13 @@ function exchange(url: string, sent: string) {
   return rawRequest(url, sent)
 }
 
-/** Everything that was received, without the order of headers, the date, and ids that the shop chose. */
-function normalized(text: string): string[] {
-  return text.split('\r\n\r\n').map((part) =>
-    part
-      .split('\r\n')
-      .map((line) => line.replace(/^[A-Za-z-]+:/, (name) => name.toLowerCase()))
-      .filter(
-        (line) => !line.startsWith('date:') && !(line.startsWith('x-request-id:') && !line.includes(PROXY_REQUEST_ID)),
-      )
-      .join('\r\n'),
-  )
+/** Everything that was received, without the date, and ids that the shop chose. */
+function normalized(text: string): string {
+  const isChosen = (line: string) => /^x-request-id:/i.test(line) && !line.includes(PROXY_REQUEST_ID)
+  return text
+    .split('\r\n')
+    .filter((line) => !/^date:/i.test(line) && !isChosen(line))
+    .join('\r\n')
 }
 
 function headersOf(text: string): Map<string, string> {

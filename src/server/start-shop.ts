@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { networkOf } from '#http/middleware/client-address.ts'
 import { RENDERING } from '#http/middleware/search-limits.ts'
-import type { BrowserOrigins } from '#payments/provider.ts'
 import { mergeBrowserOrigins } from '#payments/providers.ts'
 import { createQueue } from '#store/queue.ts'
 import type { Config } from './config.ts'
@@ -16,12 +15,11 @@ import { createRobotsAndSitemap } from './pages/crawlers/robots-and-sitemap.ts'
 import { openPages } from './pages/open-pages.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { createRenderLimits } from './pages/render-limits.ts'
+import { createPaymentOrigins } from './pages/responses/payment-origins.ts'
 import { describeFirstOwner } from './staff/first-owner.ts'
 
 /** Pages wait for each other: one thread renders them, and more at once would only make each slower. */
 const RENDER_QUEUE = { concurrency: 1, maxWaiting: 40, waitTimeoutMs: 5000 }
-
-const NO_ORIGINS: BrowserOrigins = { script: [], frame: [], connect: [], image: [], form: [] }
 
 export interface RunningShop extends Pick<Container, 'sandboxMessages'> {
   /** For the owner: the shop's address and what `Container.startupMessages` says. */
@@ -64,8 +62,7 @@ export async function startShop(config: Config, print: (line: string) => void): 
     pageCache: createPageCache({
       render: (origin, url) => renderInTurn(() => pages.render(origin, url)),
       store,
-      // Without a sandbox nobody pays by it, and pages are shown all the same.
-      paymentOrigins: () => mergeBrowserOrigins(providers).catch(() => NO_ORIGINS),
+      paymentOrigins: createPaymentOrigins(() => mergeBrowserOrigins(providers)),
       now: () => performance.now(),
     }),
     admitPage: (request, env) => renderLimits.admit(networkOf(clientAddress(request, env))),

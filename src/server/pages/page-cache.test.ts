@@ -3,7 +3,7 @@ import type { CatalogueSnapshot } from '#http/cache/catalogue-snapshot.ts'
 import { encodePage } from './encode-page.ts'
 import { createPageCache } from './page-cache.ts'
 
-const paymentOrigins = async () => ({ script: [], frame: [], connect: [], image: [], form: [] })
+const ORIGINS = { script: [], frame: [], connect: [], image: [], form: [] }
 
 function setUp() {
   const state = {
@@ -13,6 +13,7 @@ function setUp() {
     stock: 50,
     rendered: [] as string[],
     status: 200,
+    canPay: true,
     text: '',
     answers: null as CatalogueSnapshot[] | null,
   }
@@ -30,7 +31,7 @@ function setUp() {
       catalogueVersion: async () => version(),
       productStates: async () => new Map([['mango', { stock: state.stock, revision: 0 }]]),
     },
-    paymentOrigins,
+    paymentOrigins: async () => (state.canPay ? ORIGINS : null),
     now: () => state.now,
   })
   const sellDownTo = (stock: number) => {
@@ -48,6 +49,16 @@ test('requests that come at the same time share one rendering', async () => {
   await Promise.all([textOf('/'), textOf('/'), textOf('/')])
   await textOf('/')
   expect(state.rendered).toEqual(['/'])
+})
+
+test('a page on which nobody can pay is made anew as soon as somebody can', async () => {
+  const { state, textOf } = setUp()
+  state.canPay = false
+  expect(await textOf('/')).toBe('http://shop.example/ 1')
+  state.canPay = true
+  await textOf('/')
+  await textOf('/')
+  expect(state.rendered).toEqual(['/', '/'])
 })
 
 test('a change of the catalogue is visible within two seconds', async () => {

@@ -19,7 +19,8 @@ export interface PageCacheOptions {
   /** Renders the page at a canonical URL of the shop at this origin. */
   render: (origin: string, url: string) => Promise<RenderedPage>
   store: Pick<Reads, 'catalogueVersion' | 'productStates'>
-  paymentOrigins: () => Promise<BrowserOrigins>
+  /** Null where they are not known now: the page is shown, and made anew when it is asked for again. */
+  paymentOrigins: () => Promise<BrowserOrigins | null>
   /** Milliseconds. */
   now: () => number
 }
@@ -42,6 +43,8 @@ interface CacheEntry {
   checkedAt: number
   renderedAt: number
 }
+
+const NO_ORIGINS: BrowserOrigins = { script: [], frame: [], connect: [], image: [], form: [] }
 
 /**
  * Pages are anonymous, the same for everybody, so each is rendered once and served to all until what it shows changes: a
@@ -75,8 +78,8 @@ export function createPageCache({ render, store, paymentOrigins, now }: PageCach
     }
     // The first page has the payment sandbox started, which takes as long as the thread that renders.
     const [{ page: encoded, snapshots }, origins] = await Promise.all([render(origin, url), paymentOrigins()])
-    const page = toCachedPage(encoded, origins)
-    if (page.status < 500) {
+    const page = toCachedPage(encoded, origins ?? NO_ORIGINS)
+    if (page.status < 500 && origins !== null) {
       const snapshot = mergeSnapshots(version, snapshots)
       addEntry(key, { page, snapshot, isSmall: false, checkedAt: time, renderedAt: time })
     }

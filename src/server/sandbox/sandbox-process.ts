@@ -107,6 +107,8 @@ export function startSandbox(options: SandboxProcessOptions): SandboxProcess {
     pid: () => child?.pid ?? null,
     async stop() {
       stopping.abort()
+      // Whoever waits for its address learns that there is none.
+      triedOnce.resolve()
       if (child === null) return
       child.kill('SIGTERM')
       await exited(child)

@@ -1,7 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
+import { ignoreTapsNear } from '../ignore-taps-near.ts'
 import { useHoldToRepeat } from './hold-to-repeat.ts'
 
 export interface QuantityStepperProps {
@@ -63,7 +64,11 @@ export function QuantityStepper({
           label={text.actionOn(format ? text.decreaseQuantityBy(format(1)) : text.decreaseQuantity, label)}
           disabled={disabled || value <= min}
           value={value}
-          onStep={(from) => change(from, from - 1)}
+          onStep={(from, tap) => {
+            change(from, from - 1)
+            // With the last unit the button goes.
+            if (tap && min === 0 && from === 1) ignoreTapsNear(tap)
+          }}
         >
           <Minus aria-hidden="true" />
         </StepButton>
@@ -98,7 +103,7 @@ interface StepButtonProps {
   label: string
   disabled: boolean
   value: number
-  onStep: (from: number) => void
+  onStep: (from: number, tap?: MouseEvent) => void
   empty?: AddAction | undefined
   children: ReactNode
 }

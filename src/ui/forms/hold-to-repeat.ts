@@ -5,10 +5,10 @@ const REPEAT_INTERVAL_MS = 85
 
 /**
  * Event handlers of a button that calls `step` with the current value once per press, and repeatedly while it is held
- * down; a tap is handed on. Each repetition is timed from the value of the one before, so it never runs ahead of the owner of the value,
+ * down. Each repetition is timed from the value of the one before, so it never runs ahead of the owner of the value,
  * and ends when a step changes nothing.
  */
-export function useHoldToRepeat(value: number, step: (from: number, tap?: MouseEvent) => void) {
+export function useHoldToRepeat(value: number, step: (from: number) => void) {
   const [isPressed, setIsPressed] = useState(false)
   const hasRepeated = useRef(false)
   const repeat = useEffectEvent((from: number) => {
@@ -34,8 +34,7 @@ export function useHoldToRepeat(value: number, step: (from: number, tap?: MouseE
     onClick(event: MouseEvent) {
       // The click that ends a long press has been counted already. One without a pointer (keyboard, screen reader) has
       // the detail 0.
-      if (event.detail === 0) step(value)
-      else if (!hasRepeated.current) step(value, event)
+      if (event.detail === 0 || !hasRepeated.current) step(value)
     },
   }
 }

@@ -1,8 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
-import { ignoreTapsNear } from '../ignore-taps-near.ts'
 import { useHoldToRepeat } from './hold-to-repeat.ts'
 
 export interface QuantityStepperProps {
@@ -64,11 +63,7 @@ export function QuantityStepper({
           label={text.actionOn(format ? text.decreaseQuantityBy(format(1)) : text.decreaseQuantity, label)}
           disabled={disabled || value <= min}
           value={value}
-          onStep={(from, tap) => {
-            change(from, from - 1)
-            // With the last unit the button goes.
-            if (tap && min === 0 && from === 1) ignoreTapsNear(tap)
-          }}
+          onStep={(from) => change(from, from - 1)}
         >
           <Minus aria-hidden="true" />
         </StepButton>
@@ -103,7 +98,7 @@ interface StepButtonProps {
   label: string
   disabled: boolean
   value: number
-  onStep: (from: number, tap?: MouseEvent) => void
+  onStep: (from: number) => void
   empty?: AddAction | undefined
   children: ReactNode
 }

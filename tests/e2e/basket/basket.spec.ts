@@ -28,19 +28,6 @@ async function openBasket(page: Page, ...titles: string[]): Promise<void> {
   for (const title of titles) await expect(line(page, title)).toBeVisible()
 }
 
-test('who taps minus on a card more often than there are units stays in the list', async ({ page }) => {
-  await signInWithBasket(page, BANANA)
-  await page.goto('./shop?categories=fruits')
-  await waitForHydration(page)
-  const card = page.getByRole('article', { name: BANANA })
-  const box = await card.getByRole('button', { name: /^Decrease quantity/ }).boundingBox()
-  if (!box) throw new Error('The button is not in sight')
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: 3 })
-  await expect(card.getByRole('button', { name: /^Add to basket/ })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(BANANA)
-  await expect(page).toHaveURL(/\/shop\?categories=fruits$/)
-})
-
 test('A014 A138 A139 a visitor who adds to the basket has to sign in, after which the product is added once', async ({
   page,
 }) => {

@@ -114,7 +114,7 @@ export function cachedAnswersContract(api: () => TestApi): void {
       return { rendered, paths }
     }
     // Until the index of searches has read what other tests saved, an answer is not kept.
-    await vi.waitUntil(async () => (await renderedAfter(0)).rendered.length === 0)
+    await vi.waitUntil(async () => (await renderedAfter(0)).rendered.length === 0, { timeout: 30_000 })
 
     expect((await renderedAfter(1)).rendered).toEqual([])
     const nearlyAll = plenty.stock - 1 - MAX_SHOWN_STOCK

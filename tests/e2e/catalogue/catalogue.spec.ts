@@ -136,6 +136,35 @@ test('A046 a product that is out of stock is marked and cannot be added @server'
   await expect(productCard(page, 'Kesar mango').getByText('Out of stock')).toHaveCount(0)
 })
 
+for (const width of [390, 1440]) {
+  test(`whoever taps the picture of a card opens its product, with a choice of packs or without, ${width} pixels wide @server`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1400 })
+    await page.goto('./shop')
+    await waitForHydration(page)
+    const missed = await page.getByRole('article').evaluateAll((cards) =>
+      cards
+        .filter((card) => card.getBoundingClientRect().bottom < innerHeight - 80)
+        .filter((card) => {
+          const {
+            x,
+            y,
+            width: wide,
+            height,
+          } = card.querySelector('.product-image')?.getBoundingClientRect() ?? new DOMRect()
+          return !document.elementFromPoint(x + wide / 2, y + height / 2)?.closest('a[href*="/product/"]')
+        })
+        .map((card) => card.ariaLabel),
+    )
+    expect(missed).toEqual([])
+    const [withPacks, without] = ['Kesar mango', 'Elaichi banana']
+    await expect(productCard(page, withPacks).getByRole('button', { name: /Change pack/ })).toBeVisible()
+    await productCard(page, without).locator('.product-image').click({ force: true })
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(without)
+  })
+}
+
 test('A047 A152 a card shows description, prices, discount, badge and rating, and links to vendor, category and product @server', async ({
   page,
 }) => {

@@ -28,6 +28,46 @@ async function openBasket(page: Page, ...titles: string[]): Promise<void> {
   for (const title of titles) await expect(line(page, title)).toBeVisible()
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
+
+  test('who taps minus on a card more often than there are units stays in the list @server', async ({ page }) => {
+    await signInWithBasket(page, BANANA)
+    await page.goto('./shop?categories=fruits')
+    await waitForHydration(page)
+    const card = page.getByRole('article', { name: BANANA })
+    const minus = card.getByRole('button', { name: /^Decrease quantity/ })
+    await minus.scrollIntoViewIfNeeded()
+    const box = await minus.boundingBox()
+    if (!box) throw new Error('The button is not in sight')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    // What another tap would meet as soon as the button has gone.
+    const watch = await minus.evaluateHandle(
+      (button, [left, top]) => {
+        const tapped = () => document.elementFromPoint(left, top)?.closest('a, button, fieldset')?.tagName
+        const tappedAtOnce = new Promise<string | undefined>((resolve) => {
+          const observer = new MutationObserver(() => {
+            if (button.isConnected) return
+            observer.disconnect()
+            resolve(tapped())
+          })
+          observer.observe(document.body, { subtree: true, childList: true })
+        })
+        return { tappedAtOnce, tapped }
+      },
+      [x, y] as const,
+    )
+    await page.touchscreen.tap(x, y)
+    // Neither the product nor the button that adds it.
+    expect(await watch.evaluate(({ tappedAtOnce }) => tappedAtOnce)).toBe('FIELDSET')
+    await expect(card.getByRole('button', { name: /^Add to basket/ })).toBeVisible()
+    // Nobody taps that fast any more: it is meant for the product.
+    await expect.poll(() => watch.evaluate(({ tapped }) => tapped())).toBe('A')
+    await page.touchscreen.tap(x, y)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(BANANA)
+  })
+})
+
 test('A014 A138 A139 a visitor who adds to the basket has to sign in, after which the product is added once', async ({
   page,
 }) => {

@@ -24,6 +24,32 @@ test('a card’s name comes before its buttons, for who tabs and for who listens
   `)
 })
 
+test('whoever opens a page by keyboard goes on in its content, and hears its title, in either direction @server', async ({
+  page,
+}) => {
+  await page.goto('./shop')
+  await waitForHydration(page)
+  const spoken = page.locator('body > [aria-live=polite].sr-only')
+  await expect(spoken).toHaveText('')
+  await productCard(page, BANANA).getByRole('link', { name: BANANA }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Product facts' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(spoken).toHaveText(await page.title())
+  await expect(spoken).toContainText(BANANA)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(productCard(page, BANANA)).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(spoken).toHaveText(await page.title())
+
+  // What is still there keeps the focus.
+  const wishlist = page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })
+  await wishlist.press('Enter')
+  await expect(page).toHaveURL(/\/(wishlist|signin)$/)
+  await expect(spoken).toHaveText(await page.title())
+  await expect(wishlist).toBeFocused()
+})
+
 test('A096 a whole purchase can be made with the keyboard alone @server', async ({ page }) => {
   await page.goto('./')
   await waitForHydration(page)

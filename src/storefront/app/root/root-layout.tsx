@@ -12,6 +12,7 @@ import { useVisitorListsMerge } from '../../session/visitor/use-visitor-lists-me
 import { OpeningScreen } from '../preview/opening-screen.tsx'
 import { replayEarlyEvents } from './event-replay.ts'
 import { useFocusRestoration } from './focus-restoration.ts'
+import { OpenedPage } from './opened-page.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
 /** What every page has around its content. It does not depend on the page, nor on what the customer does there. */
@@ -29,6 +30,7 @@ export function RootLayout() {
       </main>
       <Footer />
       <Toasts />
+      <OpenedPage content={content} />
       <SelectedAddressReset />
       <PageEffects />
     </>

@@ -14,7 +14,8 @@ import {
   searchOf,
   stringifySearch,
 } from '#storefront/app/search-params.ts'
-import { navigationsBegun } from '#storefront/app/startup/navigation-count.ts'
+import { addHistoryEntry } from '#storefront/app/startup/add-history-entry.ts'
+import { navigationsBegun, traversalsBegun } from '#storefront/app/startup/navigation-count.ts'
 import { canonicalShopPath, shopMeta } from '#storefront/features/catalogue/shop-head.ts'
 import { ShopPreview } from '#storefront/features/catalogue/shop-preview.tsx'
 import { ShopScreen } from '#storefront/features/catalogue/shop-screen.tsx'
@@ -66,21 +67,24 @@ function Shop() {
 
 /**
  * The query of the address, or the one it is about to have: of the filters without delay, of the list once they are painted, in
- * slices between which the browser answers the next tap. The address follows when the list is painted too, unless another filter
- * or a link was tapped meanwhile. A list that was scrolled waits for the address, since its place is kept with it.
+ * slices between which the browser answers the next tap. The browser's address follows with the filters, so that who goes back
+ * takes away what is seen; the router's when the list is painted too, unless another filter or a link was tapped meanwhile. A list
+ * that was scrolled waits for the address, since its place is kept with it.
  */
 function useWantedQuery(query: CatalogueQuery) {
+  const router = useRouter()
   const navigate = Route.useNavigate()
   const [wanted, setWanted] = useState<CatalogueQuery | null>(null)
   const [listed, setListed] = useState<CatalogueQuery | null>(null)
-  const latest = useRef<{ chosen: CatalogueQuery; before: number }>(null)
+  const latest = useRef<{ chosen: CatalogueQuery; before: number; replace: boolean }>(null)
   const open = useCallback(
     async (chosen: CatalogueQuery) => {
       const isLatest = () => latest.current?.chosen === chosen
       // What was chosen since goes on from what is shown.
-      if (!isLatest()) return
+      if (latest.current?.chosen !== chosen) return
       try {
-        if (latest.current?.before === navigationsBegun()) await navigate({ search: searchOf(chosen) })
+        const { before, replace } = latest.current
+        if (before === navigationsBegun()) await navigate({ search: searchOf(chosen), replace })
       } finally {
         if (isLatest()) {
           setWanted(null)
@@ -92,14 +96,22 @@ function useWantedQuery(query: CatalogueQuery) {
   )
   const onQuery = useCallback(
     async (chosen: CatalogueQuery) => {
-      latest.current = { chosen, before: navigationsBegun() }
+      const traversals = traversalsBegun()
+      const choice = { chosen, before: navigationsBegun(), replace: false }
+      latest.current = choice
       setWanted(chosen)
       await nextPaint()
+      // Whoever has gone back since does not see it any more.
+      if (traversalsBegun() === traversals)
+        choice.replace = addHistoryEntry(
+          router.history,
+          router.buildLocation({ to: paths.shop, search: searchOf(chosen) }),
+        )
       // Asked for in the task of the tap, the place would make the browser lay out the page before the filters are rendered.
       if (window.scrollY === 0) startTransition(() => setListed(chosen))
       else await open(chosen)
     },
-    [open],
+    [open, router],
   )
   useEffect(() => {
     if (listed !== null) void nextPaint().then(() => open(listed))

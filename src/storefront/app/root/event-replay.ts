@@ -4,7 +4,8 @@ import { hydrateElement, setUntrackedValue } from '../framework-internals.ts'
  * A page rendered by the server is seen before its scripts listen, on a slow phone for seconds. An inline script
  * records what the customer does until then, and it is replayed after hydration (docs/decisions/032): no tap on
  * `Add to basket` is lost, and no form is submitted by the browser, which would put a password into the address. What the
- * customer does during the replay is recorded as well and comes last: a form is sent with all that was typed into it.
+ * customer does during the replay is recorded as well and comes last: a form is sent with all that was typed into it. Who goes
+ * back gets the page of that address.
  */
 
 interface EarlyEvents {
@@ -76,7 +77,12 @@ function recordEarlyEvents(): void {
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
       targets.set(field, field.value)
   }
-  const listeners = Object.entries({ click: onClick, submit: onSubmit, input: onInput }).map(
+  // After a reload the entries before are of the same document, and the browser changes nothing but the address.
+  const { pathname, search } = location
+  const onTraversal = () => {
+    if (location.pathname !== pathname || location.search !== search) location.reload()
+  }
+  const listeners = Object.entries({ click: onClick, submit: onSubmit, input: onInput, popstate: onTraversal }).map(
     ([type, record]) => [type, (event: Event) => early.isReplaying || record(event)] as const,
   )
   for (const [type, listener] of listeners) addEventListener(type, listener, true)

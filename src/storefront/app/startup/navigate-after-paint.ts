@@ -3,9 +3,8 @@ import { whenIdle } from '#ui/when-idle.ts'
 import { emptyCoveredLists } from '../preview/list-in-steps.ts'
 import { beginOpening, dropOpening, endOpening, shownOpening } from '../preview/opening.ts'
 import type { AppRouter } from '../router.tsx'
-import { countNavigation, navigationsBegun } from './navigation-count.ts'
-
-let traversals = 0
+import { addHistoryEntry } from './add-history-entry.ts'
+import { countNavigation, countTraversal, navigationsBegun, traversalsBegun } from './navigation-count.ts'
 
 /**
  * Notices who goes back or forward. Called before the router is created, whose own listener may render the screen at once: it is not
@@ -13,8 +12,7 @@ let traversals = 0
  */
 export function watchTraversals(): void {
   const onTraversal = () => {
-    traversals += 1
-    countNavigation()
+    countTraversal()
     dropOpening()
   }
   window.addEventListener('popstate', onTraversal, { capture: true })
@@ -29,18 +27,21 @@ export function navigateAfterPaint(router: AppRouter): void {
   const { navigate, preloadRoute } = router
   router.navigate = async (options) => {
     const navigation = countNavigation()
-    const before = traversals
+    const before = traversalsBegun()
+    let replace = options.replace
     // Of what was tapped before, nothing is to be seen any more.
     endOpening()
     await nextPaint()
     if (navigation === navigationsBegun() && preview(router, options)) {
+      // Who goes back from what is seen by now means this screen.
+      replace ||= addHistoryEntry(router.history, router.buildLocation({ ...options, leaveParams: false }))
       await nextPaint()
       if (shownOpening() !== null) await emptyCoveredLists()
     }
     // Whoever has gone back since does not go on.
-    if (traversals !== before) return
+    if (traversalsBegun() !== before) return
     try {
-      await navigate(options)
+      await navigate({ ...options, replace })
     } finally {
       if (navigation === navigationsBegun()) endOpening()
     }

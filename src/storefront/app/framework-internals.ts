@@ -1,3 +1,5 @@
+import type { ParsedLocation, RouterHistory } from '@tanstack/react-router'
+
 /*
  * What the storefront knows of its libraries beyond their public interfaces: nothing outside this file does.
  * Each function names the library, the reason, and the browser test that fails when the library changes.
@@ -31,4 +33,21 @@ export function setUntrackedValue(field: HTMLElement, value: string): void {
  */
 export function preventRouterReload(importError: Error): void {
   importError.message = 'A part of the shop did not come'
+}
+
+/**
+ * TanStack Router: whoever listens to its history opens the screen of a new entry at once, and who has an entry added is asked by no
+ * form. A screen that is seen ahead of its opening has its place in the history from then on, so that who goes back leaves that screen
+ * and not the one before; the router replaces the entry when it opens the screen. Adds the entry without anybody being told. False, and nothing
+ * added, where it is the screen of the last entry, or where a form asks first whether it may be left. Test:
+ * tests/e2e/loading/back-soon.spec.ts.
+ */
+export function addHistoryEntry(history: RouterHistory, { publicHref, state }: ParsedLocation): boolean {
+  if (publicHref === history.location.href || history._getBlockers().length > 0) return false
+  const listeners = [...history.subscribers]
+  history.subscribers.clear()
+  history.push(publicHref, state)
+  history.flush()
+  for (const listener of listeners) history.subscribers.add(listener)
+  return true
 }

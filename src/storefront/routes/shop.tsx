@@ -3,6 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import { categoriesQuery, facetsQuery, productPagesQuery, storeQuery } from '#storefront/api/catalogue.ts'
+import { addHistoryEntry } from '#storefront/app/framework-internals.ts'
 import { canonicalLink } from '#storefront/app/page-head.ts'
 import { paths } from '#storefront/app/paths.ts'
 import { PreviewedScreen } from '#storefront/app/preview/later-parts.tsx'
@@ -14,7 +15,6 @@ import {
   searchOf,
   stringifySearch,
 } from '#storefront/app/search-params.ts'
-import { addHistoryEntry } from '#storefront/app/startup/add-history-entry.ts'
 import { navigationsBegun, traversalsBegun } from '#storefront/app/startup/navigation-count.ts'
 import { canonicalShopPath, shopMeta } from '#storefront/features/catalogue/shop-head.ts'
 import { ShopPreview } from '#storefront/features/catalogue/shop-preview.tsx'

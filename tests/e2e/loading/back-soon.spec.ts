@@ -39,9 +39,9 @@ async function openShopFromAnotherPage(page: Page): Promise<void> {
 
 test('who goes back as soon as a tapped product is seen is in the shop again @server', async ({ page }) => {
   await openShopFromAnotherPage(page)
-  const gone = onceThere(page, '.preview-layer', 'back')
+  const wentBack = onceThere(page, '.preview-layer', 'back')
   await productCard(page, MANGO).getByRole('heading').getByRole('link').click()
-  await gone
+  await wentBack
   await expect(page.locator('.preview-layer')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
   await expect(page).toHaveURL(/\/shop$/)
@@ -53,9 +53,9 @@ test('who goes back as soon as a tapped product is seen is in the shop again @se
 
 test('who goes back as soon as a filter is seen takes it away again @server', async ({ page }) => {
   await openShopFromAnotherPage(page)
-  const gone = onceThere(page, 'main fieldset input:checked', 'back')
+  const wentBack = onceThere(page, 'main fieldset input:checked', 'back')
   await page.getByRole('checkbox', { name: /^Fruits/ }).click()
-  await gone
+  await wentBack
   await expect(page.getByRole('checkbox', { name: /^Fruits/ })).not.toBeChecked()
   await expect(page).toHaveURL(/\/shop$/)
   await expect(productCard(page, 'Desi tomato')).toBeVisible()

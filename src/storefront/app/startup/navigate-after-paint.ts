@@ -1,9 +1,9 @@
 import { nextPaint } from '#ui/next-paint.ts'
 import { whenIdle } from '#ui/when-idle.ts'
+import { addHistoryEntry } from '../framework-internals.ts'
 import { emptyCoveredLists } from '../preview/list-in-steps.ts'
 import { beginOpening, dropOpening, endOpening, shownOpening } from '../preview/opening.ts'
 import type { AppRouter } from '../router.tsx'
-import { addHistoryEntry } from './add-history-entry.ts'
 import { countNavigation, countTraversal, navigationsBegun, traversalsBegun } from './navigation-count.ts'
 
 /**

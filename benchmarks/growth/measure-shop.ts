@@ -1,8 +1,8 @@
 import type { DatabaseLocation } from '#operations/database-location.ts'
 import { openStore } from '#server/open-store.ts'
-import type { Landmarks } from './fill-store.ts'
+import type { Landmarks } from './filling/landmarks.ts'
 import { JOBS } from './jobs.ts'
-import { READS } from './reads.ts'
+import { READS } from './reads/all-reads.ts'
 import { findSlowestPlan } from './slowest-plan.ts'
 import { timeRead } from './time-read.ts'
 

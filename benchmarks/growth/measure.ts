@@ -2,18 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DatabaseLocation, sqliteFile } from '#operations/database-location.ts'
-import { seedLargeCatalogue } from '#seed/seed-large-catalogue.ts'
 import { startPostgres } from '#tests/support/postgres/postgres-server.ts'
 import { type BenchmarkResult, renderRows } from '../results.ts'
-import type { Copied } from './copy-to-postgres.ts'
-import { fillStore, type Landmarks } from './fill-store.ts'
+import type { Copied } from './filling/copy-to-postgres.ts'
+import { fillStore, growCatalogue } from './filling/fill-store.ts'
+import type { Landmarks } from './filling/landmarks.ts'
+import { fillByCopy, openSqliteToGrow } from './filling/open-for-filling.ts'
 import { measureShop, type ShopFigures } from './measure-shop.ts'
-import { fillByCopy, openSqliteToGrow } from './open-for-filling.ts'
+import { READ_AREAS } from './reads/all-reads.ts'
 import { chooseSizes, type EngineName, type GrowthFlags, type ShopSizes } from './shop-sizes.ts'
 
 const PROGRESS_INTERVAL_MS = 10_000
 
-/** Every read and every job of shops of several sizes, in a table for each engine and number of orders. */
+/** Every read and every job of shops of several sizes: for each engine and number of orders a table of each area. */
 export async function measure(flags: GrowthFlags = {}): Promise<BenchmarkResult> {
   const sizes = chooseSizes(flags)
   const columns: Column[] = []
@@ -28,12 +29,16 @@ interface Column extends ShopFigures {
 }
 
 function tableOf(title: string, columns: readonly Column[]): string {
-  const rows = [...(columns[0]?.cells.keys() ?? [])].map((row) => [
-    row,
-    ...columns.map(({ cells }) => cells.get(row) ?? ''),
-  ])
+  const header = ['ms', ...columns.map(({ name }) => name)]
+  const rowOf = (row: string) => [row, ...columns.map(({ cells }) => cells.get(row) ?? '')]
+  const read = Object.entries(READ_AREAS).map(([area, reads]) => ({ area, rows: Object.keys(reads) }))
+  const isRead = new Set(read.flatMap(({ rows }) => rows))
+  const others = [...(columns[0]?.cells.keys() ?? [])].filter((row) => !isRead.has(row))
+  const parts = [...read, { area: 'filling and jobs', rows: others }].map(
+    ({ area, rows }) => `${title}, ${area}:\n\n${renderRows(header, rows.map(rowOf))}`,
+  )
   const plans = columns.map(({ name, plan }) => `- Slowest statement, ${name}: ${plan}`)
-  return `${title}:\n\n${renderRows(['ms', ...columns.map(({ name }) => name)], rows)}\n\n${plans.join('\n')}`
+  return [...parts, plans.join('\n')].join('\n\n')
 }
 
 /** One shop on SQLite that gets more products from size to size, and its copy on PostgreSQL. */
@@ -98,7 +103,7 @@ async function fillSqlite(
   }
   const filling = await openSqliteToGrow(location, size.landmarks ? 'products' : 'all')
   const landmarks = size.landmarks ?? (await fillStore(filling, size.orders, progressOf('orders')))
-  await seedLargeCatalogue(filling.store, { total: size.products, seed: 1, onProgress: progressOf('products') })
+  await growCatalogue(filling, size.products, progressOf('products'))
   await filling.finish()
   return landmarks
 }

@@ -8,8 +8,8 @@ import { postgresDialect, sqliteDialect } from '#store/sql/query/dialect.ts'
 import type { Parameter } from '#store/sql/query/record.ts'
 import { type Connection, createSession } from '#store/sql/query/session.ts'
 import type { Reads } from '#store/store.ts'
-import type { Landmarks } from './fill-store.ts'
-import { READS } from './reads.ts'
+import type { Landmarks } from './filling/landmarks.ts'
+import { READS } from './reads/all-reads.ts'
 
 const PASSES = 3
 /** After which none begins. */

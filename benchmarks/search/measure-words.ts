@@ -9,7 +9,7 @@ import { openStore } from '#server/open-store.ts'
 import type { Store } from '#store/store.ts'
 import { startPostgres } from '#tests/support/postgres/postgres-server.ts'
 import { createIndexFeed } from '#use-cases/catalogue/index-feed.ts'
-import { openForFilling } from '../growth/open-for-filling.ts'
+import { openForFilling } from '../growth/filling/open-for-filling.ts'
 import { SEARCHED, summarise, TYPED } from './queries.ts'
 import { watchLoop } from './watch-loop.ts'
 

@@ -6,20 +6,25 @@ import { DatabaseSync } from 'node:sqlite'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import { TABLES, type Table } from '#operations/backup/tables.ts'
+import { TABLES } from '#operations/backup/tables.ts'
 import { SEARCH_REVISION_SLOT } from '#store/sql/products/search-revision.ts'
 
 /** What seeding more products adds rows to, by the number that rises with them. */
-const GROWING: Readonly<Partial<Record<Table, string>>> = {
+const GROWING: Readonly<Record<string, string | undefined>> = {
   vendors: 'rowid',
   product_groups: 'rowid',
   products: 'seq',
   product_words: 'product_seq',
+  lots: 'seq',
+  stock_moves: 'seq',
+  sold_out_times: 'seq',
 }
+/** A backup leaves out the last two. */
+const COPIED_TABLES = [...TABLES, 'counters', 'removed_products']
 const CHARACTERS_AT_ONCE = 1 << 18
 
 /** Up to where each table of `GROWING` has been copied. */
-export type Copied = ReadonlyMap<Table, number>
+export type Copied = ReadonlyMap<string, number>
 
 /**
  * Copies a shop from SQLite into a PostgreSQL on this machine, which reads each table from a file. `since` is what an earlier copy
@@ -30,9 +35,9 @@ export async function copyToPostgres(file: string, client: pg.Client, since: Cop
   const folder = await mkdtemp(join(tmpdir(), 'haribhari-copy-'))
   // The server is another user's.
   await chmod(folder, 0o755)
-  const copied = new Map<Table, number>()
+  const copied = new Map<string, number>()
   try {
-    for (const table of TABLES) {
+    for (const table of COPIED_TABLES) {
       const number = GROWING[table]
       if (since && number === undefined) continue
       const condition = since && number ? `where ${number} > ${since.get(table) ?? 0}` : ''
@@ -52,7 +57,7 @@ export async function copyToPostgres(file: string, client: pg.Client, since: Cop
 interface Copy {
   source: DatabaseSync
   client: pg.Client
-  table: Table
+  table: string
   condition: string
   path: string
 }

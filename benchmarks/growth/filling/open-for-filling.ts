@@ -6,7 +6,6 @@ import { openPostgres } from '#store/connections/postgres.ts'
 import { createSqliteStore } from '#store/connections/sqlite-store.ts'
 import type { Store } from '#store/store.ts'
 import { StoreUnavailable } from '#store/store-unavailable.ts'
-import { copyOrders } from './copy-orders.ts'
 import { type Copied, copyToPostgres } from './copy-to-postgres.ts'
 
 /** Of an index that the store needs while it saves: of what belongs to a group, an order or a customer. */
@@ -24,9 +23,9 @@ export interface FillingStore {
   finish(): Promise<void>
 }
 
-/** One on SQLite, which can also copy its orders. */
+/** One on SQLite, whose tables can also be written to by SQL, in which `new_id()` is a random id. */
 export interface FillingSqlite extends FillingStore {
-  copyOrders(times: number): { productId: string; qty: number }[]
+  database: DatabaseSync
 }
 
 export function openForFilling(location: DatabaseLocation): Promise<FillingStore> {
@@ -35,7 +34,7 @@ export function openForFilling(location: DatabaseLocation): Promise<FillingStore
     : openPostgresForFilling(location.databaseUrl)
 }
 
-const OF_PRODUCTS = ['products', 'product_groups', 'product_words', 'vendors']
+const OF_PRODUCTS = ['products', 'product_groups', 'product_words', 'vendors', 'lots', 'stock_moves']
 
 /** Opens a shop on SQLite: an empty one, or a filled one once more, for products alone. */
 export function openSqliteToGrow({ dataDir }: DatabaseLocation, forWhat: 'all' | 'products'): Promise<FillingSqlite> {
@@ -45,6 +44,7 @@ export function openSqliteToGrow({ dataDir }: DatabaseLocation, forWhat: 'all' |
 async function openSqliteForFilling(file: string, tables?: readonly string[]): Promise<FillingSqlite> {
   const database = new DatabaseSync(file)
   database.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -4000000')
+  database.function('new_id', () => crypto.randomUUID())
   const connection = sqliteConnection(database)
   const execute = (text: string) => (ENDS_OR_BEGINS.test(text) ? undefined : connection.execute(text))
   // The store's transactions are parts of one, so that a page of an index that each of them changes is written once.
@@ -62,7 +62,7 @@ async function openSqliteForFilling(file: string, tables?: readonly string[]): P
   database.exec('begin')
   return {
     store,
-    copyOrders: (times) => copyOrders(database, times),
+    database,
     finish: async () => {
       for (const { sql } of indexes) database.exec(String(sql))
       database.exec('commit')

@@ -1,4 +1,6 @@
 import { availableParallelism, cpus, loadavg, release, totalmem } from 'node:os'
+import { median, type Range, rangeOf } from './median.ts'
+import { describeRatio, pairedRatios } from './ratio.ts'
 
 /** One row of the table: the shop beside the least that the same work can cost. */
 export interface Measurement {
@@ -11,11 +13,8 @@ export interface Measurement {
   unit: 'requests/s' | 'transactions/s' | 'ms' | 'µs' | 'bytes' | 'requests' | 'MB'
   /** Of the rounds; left out where there was one only. */
   spread?: Record<'shop' | 'baseline', Range>
-}
-
-export interface Range {
-  lowest: number
-  highest: number
+  /** Of the shop's rounds, each to the one of the baseline beside it; left out where there was one of each only. */
+  ratios?: readonly number[]
 }
 
 export interface BenchmarkResult {
@@ -24,41 +23,36 @@ export interface BenchmarkResult {
   explanation: string
 }
 
-export function rangeOf(values: readonly number[]): Range {
-  return { lowest: Math.min(...values), highest: Math.max(...values) }
+/** What paired rounds of both sides brought, in the unit of the rounds. */
+export type Compared = Pick<Measurement, 'spread' | 'ratios'> & Record<'shop' | 'baseline', number>
+
+/** Medians of both sides with their spread, and the ratio of each round to the one beside it. */
+export function compareRounds({ shop, baseline }: Readonly<Record<'shop' | 'baseline', readonly number[]>>): Compared {
+  return {
+    shop: median(shop),
+    baseline: median(baseline),
+    spread: { shop: rangeOf(shop), baseline: rangeOf(baseline) },
+    ratios: pairedRatios(shop, baseline),
+  }
 }
 
-/** Unlike the mean, one slow round of a busy machine does not change it. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
-}
-
-/** A Markdown table: medians with their spread, and the shop's divided by the baseline's. */
+/** A Markdown table: medians with their spread, and the ratio of the shop to the baseline by the rule of `ratio.ts`. */
 export function renderTable(measurements: readonly Measurement[]): string {
   const hasLimits = measurements.some(({ limit }) => limit !== undefined)
-  const rows = measurements.map(({ name, shop, baseline, unit, spread, limit }) => [
+  const rows = measurements.map(({ name, shop, baseline, unit, spread, ratios, limit }) => [
     name,
     `${formatNumber(shop)} ${unit}${formatRange(spread?.shop)}`,
     ...(hasLimits
       ? [limit === undefined ? '' : `${formatNumber(limit)} ${unit}${shop > limit ? ', passed' : ''}`]
       : []),
     baseline === null ? '' : `${formatNumber(baseline)} ${unit}${formatRange(spread?.baseline)}`,
-    baseline === null ? '' : formatRatio(shop, baseline, spread),
+    baseline === null ? '' : describeRatio(ratios ?? [shop / baseline]),
   ])
   return renderRows(['measurement', 'shop', ...(hasLimits ? ['limit'] : []), 'baseline', 'ratio'], rows)
 }
 
 function formatRange(range: Range | undefined): string {
   return range ? ` (${formatNumber(range.lowest)} to ${formatNumber(range.highest)})` : ''
-}
-
-/** A ratio says nothing where the rounds of one side differ more than the two sides do. */
-function formatRatio(shop: number, baseline: number, spread: Measurement['spread']): string {
-  const widest = Math.max(...Object.values(spread ?? {}).map(({ lowest, highest }) => highest - lowest))
-  return widest > Math.abs(shop - baseline) ? 'within the spread' : (shop / baseline).toFixed(2)
 }
 
 /** A Markdown table with columns as wide as their widest cell. */

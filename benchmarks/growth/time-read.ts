@@ -1,5 +1,5 @@
 import { setImmediate as nextTurnOfEventLoop } from 'node:timers/promises'
-import { median } from '../results.ts'
+import { median } from '../median.ts'
 
 const RUNS = 9
 /** After which a read is not asked again. */

@@ -1,4 +1,4 @@
-import { median } from '../results.ts'
+import { median } from '../median.ts'
 import type { Tap } from './watch-tap.ts'
 
 const MAX_LISTED = 4

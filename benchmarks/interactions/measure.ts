@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/tests/chromium.ts'
 import { recordStaticPage } from '../first-paint/static-page.ts'
 import { startBaselineServer } from '../reading/baseline.ts'
-import { type BenchmarkResult, type Measurement, median, rangeOf } from '../results.ts'
+import { type BenchmarkResult, compareRounds, type Measurement } from '../results.ts'
 import { startServerProcess } from '../server-process.ts'
 import { INTERACTIONS } from './interactions.ts'
 import { describeLongTasks } from './long-tasks.ts'
@@ -57,12 +57,6 @@ export async function measure(): Promise<BenchmarkResult> {
   }
 }
 
-function toMeasurement(name: string, times: readonly number[], baseline: readonly number[]): Measurement {
-  return {
-    name,
-    shop: median(times),
-    baseline: median(baseline),
-    unit: 'ms',
-    spread: { shop: rangeOf(times), baseline: rangeOf(baseline) },
-  }
+function toMeasurement(name: string, shop: readonly number[], baseline: readonly number[]): Measurement {
+  return { name, ...compareRounds({ shop, baseline }), unit: 'ms' }
 }

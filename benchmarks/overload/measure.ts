@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import * as v from 'valibot'
-import type { BenchmarkResult, Measurement } from '../results.ts'
+import { type BenchmarkResult, compareRounds, type Measurement } from '../results.ts'
 import { startServerProcess } from '../server-process.ts'
 import { createWriters, type WriteCounts } from './writers.ts'
 
@@ -74,18 +74,11 @@ async function measureBeside(
     writes.push(...counts.durations)
     withoutRetryAfter += counts.withoutRetryAfter
   }
-  const row = (kind: string, share: number): Measurement => ({
-    name: `${kind}, p${share * 100}, ${name} beside none`,
-    shop: quantile(
-      busy.flatMap((each) => each[kind] ?? []),
-      share,
-    ),
-    baseline: quantile(
-      quiet.flatMap((each) => each[kind] ?? []),
-      share,
-    ),
-    unit: 'ms',
-  })
+  const row = (kind: string, share: number): Measurement => {
+    const ofRound = (round: Durations) => quantile(round[kind] ?? [], share)
+    const compared = compareRounds({ shop: busy.map(ofRound), baseline: quiet.map(ofRound) })
+    return { name: `${kind}, p${share * 100}, ${name} beside none`, ...compared, unit: 'ms' }
+  }
   const answers = [...statuses].toSorted().map(([status, count]) => `${count} × ${status}`)
   return {
     measurements: [

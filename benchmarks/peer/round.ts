@@ -1,4 +1,4 @@
-import { median } from '../results.ts'
+import { median } from '../median.ts'
 
 /** What one round of a workload brought. */
 export interface Round {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import { processorSeconds } from '../peer/process-usage.ts'
-import { type BenchmarkResult, median, rangeOf } from '../results.ts'
+import { type BenchmarkResult, compareRounds } from '../results.ts'
 import { runAlternately } from '../rounds.ts'
 import { startServerProcess } from '../server-process.ts'
 import { startBaselineServer } from './baseline.ts'
@@ -46,14 +46,8 @@ export async function measure(): Promise<BenchmarkResult> {
         const work = `${name}, ${connections} connections`
         measurements.push({ name: work, ...medians, unit: 'requests/s' })
         // The first round of each warmed up.
-        const [ofShop, ofBaseline] = [costs.shop.slice(1), costs.baseline.slice(1)]
-        measurements.push({
-          name: `${work}: processor of a request`,
-          shop: median(ofShop),
-          baseline: median(ofBaseline),
-          unit: 'µs',
-          spread: { shop: rangeOf(ofShop), baseline: rangeOf(ofBaseline) },
-        })
+        const costsOfRounds = compareRounds({ shop: costs.shop.slice(1), baseline: costs.baseline.slice(1) })
+        measurements.push({ name: `${work}: processor of a request`, ...costsOfRounds, unit: 'µs' })
       }
     }
     return { measurements, explanation: explanationFor(generator.name) }

@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type NodeShop, startNodeShop } from '../../scripts/record-release/node-shop.ts'
-import { median, renderRows } from '../results.ts'
+import { median } from '../median.ts'
+import { describeRatio, pairedRatios } from '../ratio.ts'
+import { renderRows } from '../results.ts'
 import { commitOf } from './commit-of.ts'
 import { refillStock, WORKLOADS } from './workloads.ts'
 
@@ -22,25 +24,15 @@ export async function measureSideBySide(other: string): Promise<string> {
         if (round > 0) pairs.push(pair)
         process.stdout.write(`  ${index + 1} of ${WORKLOADS.length}, ${name}: round ${round} of ${ROUNDS}\n`)
       }
-      const ratios = pairs.map((pair) => pair.ours / pair.theirs)
+      const [ofOurs, ofTheirs] = [pairs.map((pair) => pair.ours), pairs.map((pair) => pair.theirs)]
       rows.push([
         name,
-        `${Math.round(median(pairs.map((pair) => pair.ours)))} ${unit}`,
-        `${Math.round(median(pairs.map((pair) => pair.theirs)))} ${unit}`,
-        median(ratios).toFixed(2),
-        middleHalf(ratios)
-          .map((ratio) => ratio.toFixed(2))
-          .join(' to '),
+        `${Math.round(median(ofOurs))} ${unit}`,
+        `${Math.round(median(ofTheirs))} ${unit}`,
+        describeRatio(pairedRatios(ofOurs, ofTheirs)),
       ])
     }
-    const header = [
-      'workload',
-      `this (${commitOf(process.cwd())})`,
-      `other (${commitOf(other)})`,
-      'ratio',
-      'middle half',
-    ]
-    return renderRows(header, rows)
+    return renderRows(['workload', `this (${commitOf(process.cwd())})`, `other (${commitOf(other)})`, 'ratio'], rows)
   } finally {
     await ours.stop()
     await theirs.stop()
@@ -76,11 +68,4 @@ async function startShop(checkout: string): Promise<{ shop: NodeShop; stop: () =
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** The quartiles: unlike the extremes, one round beside another program's work does not move them. */
-function middleHalf(values: readonly number[]): number[] {
-  const sorted = values.toSorted((a, b) => a - b)
-  const quarter = Math.floor(sorted.length / 4)
-  return sorted.slice(quarter, sorted.length - quarter).filter((_, index, half) => index % (half.length - 1) === 0)
 }

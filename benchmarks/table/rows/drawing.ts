@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import * as v from 'valibot'
-import { median } from '../../results.ts'
+import { median } from '../../median.ts'
 import { runInTurn } from '../in-turn.ts'
 import { type ProbedShop, startProbedShop } from '../probed-shop.ts'
 import type { Row } from '../row.ts'

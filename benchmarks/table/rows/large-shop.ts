@@ -1,4 +1,4 @@
-import { median } from '../../results.ts'
+import { median } from '../../median.ts'
 import { runInTurn } from '../in-turn.ts'
 import { type ProbedShop, startProbedShop } from '../probed-shop.ts'
 import type { Row } from '../row.ts'

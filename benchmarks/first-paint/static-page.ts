@@ -3,8 +3,9 @@ import type { Browser } from '@playwright/test'
 import { PHONE } from '../first-load/first-visit.ts'
 import type { RecordedResponse } from '../reading/baseline.ts'
 import { recordResponse } from '../reading/record-response.ts'
+import { allowLateFonts, withLateFonts } from './late-fonts.ts'
 
-/** A page without its scripts, and everything else it loads: the least that shows this page. */
+/** A page without its scripts, and everything else it loads, as late as the shop loads it: the least that shows this page. */
 export async function recordStaticPage(browser: Browser, address: string, path: string): Promise<RecordedResponse[]> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
@@ -23,16 +24,20 @@ export async function recordStaticPage(browser: Browser, address: string, path: 
   return [withoutScripts(html), ...others]
 }
 
-function withoutScripts({ path, headers, body }: RecordedResponse): RecordedResponse {
+/** The same response without the shop's scripts. Its fonts come late, as the shop's do; see `late-fonts.ts`. */
+export function withoutScripts({ path, headers, body }: RecordedResponse): RecordedResponse {
   const html = decompress(headers['content-encoding'], body)
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
-    // Which a browser without scripts ignores.
-    .replace(' data-late-fonts=""', '')
-  const compressed = brotliCompressSync(html)
+  const compressed = brotliCompressSync(withLateFonts(html))
   return {
     path,
-    headers: { ...headers, 'content-encoding': 'br', 'content-length': String(compressed.length) },
+    headers: {
+      ...headers,
+      'content-security-policy': allowLateFonts(headers['content-security-policy'] ?? ''),
+      'content-encoding': 'br',
+      'content-length': String(compressed.length),
+    },
     body: compressed,
   }
 }

@@ -72,7 +72,10 @@ export function describeMachine(): string {
   return `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown processor'}, ${gigabytes} GB, ${process.platform} ${release()}, Node ${process.versions.node}, ${date}, load ${loadavg()[0]?.toFixed(1)}`
 }
 
-/** Whether little enough else runs on this machine for its measurements to be published. */
+/**
+ * Whether little enough runs on this machine for a benchmark to begin whose measurements are to be published. While it runs the
+ * load is its own: what others do then is counted by `processor/other-work.ts`.
+ */
 export function isQuiet(): boolean {
   return (loadavg()[0] ?? 0) < availableParallelism() / 2
 }

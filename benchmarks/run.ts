@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { buildRuntime } from '../scripts/builds/build-runtime.ts'
 import { parseFlags } from '../scripts/parse-flags.ts'
+import { refusalFor, watchOtherWork } from './processor/other-work.ts'
 import { type BenchmarkResult, describeMachine, isQuiet, type Measurement, renderTable } from './results.ts'
 import { measureSideBySide } from './side-by-side/measure.ts'
 import { measureTable } from './table/measure.ts'
@@ -10,7 +11,7 @@ import { measureTable } from './table/measure.ts'
  * `npm run bench` runs every benchmark but those on request, `npm run bench -- reading peer` those that are named;
  * `npm run bench -- --against <folder>` compares this checkout with another, and `npm run bench -- table --against <folder>`
  * in everything that is to become faster, with a target for each. Prints one table; with `--write` the measurements of
- * each benchmark also go into its README, unless the machine is busy with something else.
+ * each benchmark also go into its README, unless the machine is busy with something else before it or while it runs.
  */
 const BENCHMARKS = ['reading', 'writing', 'first-load', 'first-paint', 'interactions', 'overload', 'processes']
 /** Only when asked for: the first takes an hour, the second fetches packages that nothing else needs, the others minutes. */
@@ -59,13 +60,14 @@ async function runBenchmarks(): Promise<void> {
   const measurements: Measurement[] = []
   for (const name of selected.length === 0 ? BENCHMARKS : known.filter((candidate) => selected.includes(candidate))) {
     process.stdout.write(`\n${name} ...\n`)
+    const otherWork = await watchOtherWork()
     const { measure }: { measure: (flags: typeof values) => Promise<BenchmarkResult> } = await import(
       `./${name}/measure.ts`
     )
     const result = await measure(values)
     measurements.push(...result.measurements)
     const tables = result.measurements.length === 0 ? [] : [renderTable(result.measurements)]
-    await updateReadme(name, [...tables, result.explanation].join('\n\n'))
+    await updateReadme(name, [...tables, result.explanation].join('\n\n'), await otherWork())
     process.stdout.write(`${result.explanation}\n`)
   }
   const table = measurements.length === 0 ? '' : `${renderTable(measurements)}\n\n`
@@ -73,24 +75,37 @@ async function runBenchmarks(): Promise<void> {
 }
 
 async function runSideBySide(other: string): Promise<void> {
+  const otherWork = await watchOtherWork()
   const table = await measureSideBySide(other)
-  await updateReadme('side-by-side', table)
+  await updateReadme('side-by-side', table, await otherWork())
   process.stdout.write(`\n${table}\n\n${describeMachine()}\n`)
 }
 
 async function runTable(before: string): Promise<void> {
+  const otherWork = await watchOtherWork()
   const table = await measureTable(before, {
     only: values.only,
     file: resolve(values.json),
     minutes: Number(values.minutes),
   })
-  await updateReadme(TABLE, table)
+  await updateReadme(TABLE, table, await otherWork())
   process.stdout.write(`\n${table}\n\n${describeMachine()}\n`)
 }
 
-async function updateReadme(name: string, measurements: string): Promise<void> {
-  if (!values.write) return
+/** `otherCores` are those that other programs used while it was measured, on average; null where that is not known. */
+async function updateReadme(name: string, measurements: string, otherCores: number | null): Promise<void> {
+  const machine = `${describeMachine()}, other programs ${otherCores?.toFixed(2) ?? 'unknown'} cores`
+  if (!values.write) {
+    process.stdout.write(`${machine}\n`)
+    return
+  }
   const file = `benchmarks/${name}/README.md`
+  const refusal = refusalFor(otherCores)
+  if (refusal) {
+    process.stderr.write(`${refusal} ${file} stays as it was.\n`)
+    process.exitCode = 1
+    return
+  }
   const [introduction = ''] = (await readFile(file, 'utf8')).split(README_HEADING)
-  await writeFile(file, `${introduction}${README_HEADING}\n${describeMachine()}\n\n${measurements}\n`)
+  await writeFile(file, `${introduction}${README_HEADING}\n${machine}\n\n${measurements}\n`)
 }

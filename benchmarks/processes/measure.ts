@@ -6,7 +6,8 @@ import type { BenchmarkResult } from '../results.ts'
 import { runAlternately } from '../rounds.ts'
 import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import { supplyShop } from '../supply-shop.ts'
-import { measureThroughput, signInGuest } from '../writing/customers.ts'
+import { createBuyer } from '../writing/buyer.ts'
+import { measureThroughput } from '../writing/customers.ts'
 
 const PROCESSES = [1, 2, 4]
 const ROUNDS = 5
@@ -63,19 +64,10 @@ const EXPLANATION =
 async function placeOrders(servers: readonly ServerProcess[], chosen: (buyer: number) => string[]): Promise<number> {
   const buyers = await Promise.all(
     Array.from({ length: BUYERS }, async (_, buyer) => {
-      const address = servers[buyer % servers.length]?.address ?? ''
-      const { token } = await signInGuest(address)
-      return { url: `${address}/api/user/place-order`, token, items: chosen(buyer).map((_id) => ({ _id, qty: 1 })) }
+      const guest = await createBuyer(servers[buyer % servers.length]?.address ?? '')
+      return () => guest.placeOrder(chosen(buyer))
     }),
   )
   const orders = Array.from({ length: ORDERS_EACH }, () => buyers).flat()
-  return measureThroughput(orders, BUYERS, async ({ url, token, items }) => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { authorization: token, 'content-type': 'application/json' },
-      body: JSON.stringify({ order: { payment_id: crypto.randomUUID(), items } }),
-    })
-    const body = await response.text()
-    if (response.status !== 201) throw new Error(body)
-  })
+  return measureThroughput(orders, BUYERS, (placeOrder) => placeOrder())
 }

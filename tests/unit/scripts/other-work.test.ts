@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { processorSeconds } from '../../../benchmarks/peer/process-usage.ts'
+import { coresBetween, renderCores } from '../../../benchmarks/processor/cores.ts'
 import { otherSeconds, refusalFor, watchOtherWork } from '../../../benchmarks/processor/other-work.ts'
 import { parseSnapshot, secondsOf, treeOf } from '../../../benchmarks/processor/snapshot.ts'
 
@@ -55,6 +56,18 @@ test('what the kernel does in threads of its own, as writing to the disk, is no 
   const before = parseSnapshot([INIT, KERNEL, processLine(50, 1), processLine(9, 2, { own: 500 })])
   const after = parseSnapshot([INIT, KERNEL, processLine(50, 1), processLine(11, 2, { own: 20 })])
   expect(otherSeconds({ before, after, possible: 100 }, BENCHMARK)).toBe(0)
+})
+
+test('the cores of a server, of what makes its requests and of the database beside them are told apart', () => {
+  const shop = (own: number) => processLine(51, 50, { own })
+  const database = (own: number) => [processLine(52, 50), processLine(53, 52, { own })]
+  const before = parseSnapshot([INIT, processLine(50, 1, { own: 100, children: 900 }), shop(10), ...database(0)])
+  const after = parseSnapshot([INIT, processLine(50, 1, { own: 160, children: 900 }), shop(170), ...database(100)])
+  const cores = coresBetween({ before, after, elapsed: 2 }, { generator: BENCHMARK, server: 51 })
+  expect(cores.server).toBeCloseTo(0.8)
+  expect(cores.generator).toBeCloseTo(0.3)
+  expect(cores.database).toBeCloseTo(0.5)
+  expect(renderCores({ orders: [cores, cores] })).toMatch(/\| orders +\| 0\.80 +\| 0\.30 +\| 0\.50/)
 })
 
 test('figures are written where others used at most a tenth of a core, and nowhere where that is not known', () => {

@@ -13,7 +13,16 @@ import { measureTable } from './table/measure.ts'
  * in everything that is to become faster, with a target for each. Prints one table; with `--write` the measurements of
  * each benchmark also go into its README, unless the machine is busy with something else before it or while it runs.
  */
-const BENCHMARKS = ['reading', 'writing', 'first-load', 'first-paint', 'interactions', 'overload', 'processes']
+const BENCHMARKS = [
+  'reading',
+  'writing',
+  'group-commit',
+  'first-load',
+  'first-paint',
+  'interactions',
+  'overload',
+  'processes',
+]
 /** Only when asked for: the first takes an hour, the second fetches packages that nothing else needs, the others minutes. */
 const ON_REQUEST = ['growth', 'peer', 'search', 'admin']
 const TABLE = 'table'

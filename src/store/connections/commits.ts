@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { createTurns, OverloadedError } from '../queue.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
+import { within } from '../time-limit.ts'
 import { pause, type ServerProcess, sendTogether, toStoreError } from './postgres-pool.ts'
-import { within } from './time-limit.ts'
 
 /** How long a caller waits for its turn to write, and for COMMIT; later than that it may still succeed. */
 const TIMEOUT_MS = 4000

@@ -5,6 +5,7 @@ import { postgresDialect } from '../sql/query/dialect.ts'
 import { type Connection, createSession, scopedConnection } from '../sql/query/session.ts'
 import type { MigrationStep, Store, Transaction } from '../store.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
+import { within } from '../time-limit.ts'
 import { type Commits, createCommits, type WriteConnection } from './commits.ts'
 import {
   connectionOverPool,
@@ -15,7 +16,6 @@ import {
   toStoreError,
 } from './postgres-pool.ts'
 import { openPostgresTransaction } from './postgres-transaction.ts'
-import { within } from './time-limit.ts'
 
 /**
  * The store on PostgreSQL, for any number of processes. Connects when first asked. Transactions read what is

@@ -3,8 +3,8 @@ import { sqliteDialect } from '../sql/query/dialect.ts'
 import { createSession, scopedConnection } from '../sql/query/session.ts'
 import type { Transaction } from '../store.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
+import { within } from '../time-limit.ts'
 import type { SqliteConnection } from './sqlite-writer.ts'
-import { within } from './time-limit.ts'
 
 /** A transaction that somebody waits for. Its answer is held back until it is known whether it was committed. */
 export interface PendingTransaction {

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../store-unavailable.ts'
+import { StoreUnavailable } from './store-unavailable.ts'
 
 /** Rejects with StoreUnavailable when the work takes longer; the work goes on. */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {

@@ -18,6 +18,8 @@ test('what waits longer than its time is refused without ever beginning, and the
   slow.resolve()
   await Promise.all([first, second, third])
   expect(begun).toEqual(['second', 'third'])
+  // It looks once more, finds nobody, and rests.
+  await vi.advanceTimersByTimeAsync(4000)
   expect(vi.getTimerCount()).toBe(0)
 })
 

@@ -78,29 +78,38 @@ export interface WaitingLine<T> {
 
 export function createWaitingLine<T>({ maxWaiting, waitTimeoutMs }: WaitingLineOptions): WaitingLine<T> {
   const line: Place<T>[] = []
+  // One for all that wait, and left running when the line is empty: who is taken out at once costs neither its start nor its end.
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function refuseLate(waitMs: number): void {
+    timer = undefined
+    const latest = performance.now() - waitMs
+    while (line[0] && line[0].since <= latest) line.shift()?.refuse(new OverloadedError('waited too long'))
+    if (line[0]) startTimer(waitMs, line[0].since - latest)
+  }
+
+  function startTimer(waitMs: number, ms: number): void {
+    timer = setTimeout(() => refuseLate(waitMs), ms)
+    // Whoever waits is waited for by somebody; an empty line keeps no process from ending.
+    if (typeof timer === 'object') timer.unref()
+  }
+
   return {
     get length() {
       return line.length
     },
     push(item, refuse) {
       if (line.length >= maxWaiting) throw new OverloadedError('too many wait already')
-      const place: Place<T> = { item }
-      line.push(place)
-      if (waitTimeoutMs === undefined) return
-      place.timer = setTimeout(() => {
-        line.splice(line.indexOf(place), 1)
-        refuse(new OverloadedError('waited too long'))
-      }, waitTimeoutMs)
+      line.push({ item, refuse, since: performance.now() })
+      if (waitTimeoutMs !== undefined && timer === undefined) startTimer(waitTimeoutMs, waitTimeoutMs)
     },
-    shift() {
-      const first = line.shift()
-      clearTimeout(first?.timer)
-      return first?.item
-    },
+    shift: () => line.shift()?.item,
   }
 }
 
 interface Place<T> {
   item: T
-  timer?: ReturnType<typeof setTimeout>
+  refuse: (error: OverloadedError) => void
+  /** In ms of `performance.now()`. */
+  since: number
 }

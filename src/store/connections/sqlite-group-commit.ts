@@ -104,10 +104,15 @@ export function createGroupCommit(options: GroupCommitOptions): Store['transacti
     return true
   }
 
-  return async (work) => {
+  // Not an async function: the answer would come some steps after the commit.
+  return (work) => {
     const { pending, answer } = createPendingTransaction(work)
-    line.push(pending, pending.fail)
-    if (!isRunning) void runGroups()
+    try {
+      line.push(pending, pending.fail)
+      if (!isRunning) void runGroups()
+    } catch (error) {
+      pending.fail(error)
+    }
     return answer
   }
 }

@@ -3,7 +3,7 @@ import { sqliteDialect } from '../sql/query/dialect.ts'
 import { createSession, scopedConnection } from '../sql/query/session.ts'
 import type { Transaction } from '../store.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
-import { within } from '../time-limit.ts'
+import { createTimeLimit } from '../time-limit.ts'
 import type { SqliteConnection } from './sqlite-writer.ts'
 
 /** A transaction that somebody waits for. Its answer is held back until it is known whether it was committed. */
@@ -39,13 +39,13 @@ export function createPendingTransaction<T>(work: (tx: Transaction) => Promise<T
 }
 
 /** Work that waits for something besides the store keeps all others waiting. */
-const TRANSACTION_TIMEOUT_MS = 3000
+const withinTimeLimit = createTimeLimit(3000)
 
 async function runWork<T>(connection: SqliteConnection, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const scope = scopedConnection(connection, () => connection.inTransaction)
   try {
     const { tx, finish } = transactionOf(createSession(sqliteDialect, scope.connection))
-    const answer = await within(TRANSACTION_TIMEOUT_MS, work(tx))
+    const answer = await withinTimeLimit(work(tx))
     // SQLite ends a transaction by itself when a statement finds the disk full, which the work may have passed over.
     if (!connection.inTransaction) throw new StoreUnavailable(null, 'the transaction was lost')
     await finish()

@@ -23,17 +23,17 @@ export function scopedConnection(
   }
   return {
     connection: {
-      async rows(statement, values) {
+      rows(statement, values) {
         requireOpen()
         return connection.rows(statement, values)
       },
-      async write(statement, values) {
+      write(statement, values) {
         requireOpen()
         return connection.write(statement, values)
       },
-      async send(statement, values) {
+      send(statement, values) {
         requireOpen()
-        await send(connection, statement, values)
+        return send(connection, statement, values)
       },
     },
     end() {

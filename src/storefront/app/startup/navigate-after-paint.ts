@@ -33,10 +33,12 @@ export function navigateAfterPaint(router: AppRouter): void {
     endOpening()
     await nextPaint()
     if (navigation === navigationsBegun() && preview(router, options)) {
-      // Who goes back from what is seen by now means this screen.
-      replace ||= addHistoryEntry(router.history, router.buildLocation({ ...options, leaveParams: false }))
       await nextPaint()
-      if (shownOpening() !== null) await emptyCoveredLists()
+      if (shownOpening() !== null && traversalsBegun() === before) {
+        // Who goes back from what is seen by now means this screen.
+        replace ||= addHistoryEntry(router.history, router.buildLocation({ ...options, leaveParams: false }))
+        await emptyCoveredLists()
+      }
     }
     // Whoever has gone back since does not go on.
     if (traversalsBegun() !== before) return

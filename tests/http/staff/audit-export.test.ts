@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
 import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
 
+const ANY = { actorId: null, action: null, subjectKind: null, subjectId: null, from: null, to: null }
+
 let api: TestApi
 
 beforeAll(async () => {
@@ -23,6 +25,24 @@ test('what the filters find is exported, and the export stands in the audit with
     subject: { kind: 'audit', id: null },
     after: { rows: 1, actor: staff.id, action: 'saveSettings' },
   })
+})
+
+test('an export of many rows has each once, newest first', async () => {
+  const { client, staff } = await api.signInStaff('owner')
+  expectSuccess(await client.exportAudit({ actor: staff.id }))
+  const [known] = await api.deps.store.auditEvents(ANY, { before: Number.MAX_SAFE_INTEGER, limit: 1 })
+  if (!known) throw new Error('No row is in the audit')
+  const { seq: _, ...event } = known
+  const added = 1234
+  await api.deps.store.transaction(async (tx) => {
+    for (let count = 0; count < added; count += 1)
+      await tx.addAuditEvent({ ...event, actorId: staff.id, action: 'again' })
+  })
+  const { events, isCut } = expectSuccess(await client.exportAudit({ actor: staff.id, action: 'again' }))
+  expect(isCut).toBe(false)
+  const numbers = events.map(({ seq }) => seq)
+  expect(numbers).toHaveLength(added)
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => b - a))
 })
 
 test('an export needs a second factor that was shown a moment ago', async () => {

@@ -1,6 +1,7 @@
-import { auditCalls, MAX_EXPORTED_ROWS } from '#contract/admin/audit.ts'
-import { indiaDayStart } from '#domain/audit/seal.ts'
+import { type AuditEventDto, auditCalls, MAX_EXPORTED_ROWS } from '#contract/admin/audit.ts'
+import { indiaDayStart, type NumberedAuditEvent } from '#domain/audit/seal.ts'
 import { ok } from '#domain/values/result.ts'
+import type { Reads } from '#store/store.ts'
 import { recorded } from '#use-cases/audit/index.ts'
 import { toAuditEventDto } from '../../dto/audit.ts'
 import type { Route } from '../../route.ts'
@@ -54,20 +55,39 @@ export const AUDIT_ROUTES: readonly Route[] = [
   staffWriteRoute(
     auditCalls.exportAudit,
     { tag, title: 'Export what staff have changed', about: 'Each export is recorded with its filters.' },
-    async ({ write }, asked) =>
-      write(async (tx) => {
-        const page = { before: Number.MAX_SAFE_INTEGER, limit: MAX_EXPORTED_ROWS + 1 }
-        const found = await tx.auditEvents(filtersOf(asked), page)
-        const names = new Map((await tx.staff()).map(({ id, name }) => [id, name]))
-        const events = found.slice(0, MAX_EXPORTED_ROWS).map((event) => toAuditEventDto(event, names))
-        const set = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
-        return recorded(
+    async ({ deps: { store }, write }, asked) => {
+      const names = new Map((await store.staff()).map(({ id, name }) => [id, name]))
+      const found = await exportedEvents(store, filtersOf(asked), names)
+      const events = found.slice(0, MAX_EXPORTED_ROWS)
+      const set = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+      return write(async () =>
+        recorded(
           { events, isCut: found.length > events.length },
           { subject: { kind: 'audit', id: null }, before: null, after: { rows: events.length, ...set } },
-        )
-      }),
+        ),
+      )
+    },
   ),
 ]
+
+/** So many at a time that others are answered in between. */
+const ROWS_AT_A_TIME = 500
+
+/** Newest first, and some more than may be exported where there are more. */
+async function exportedEvents(
+  store: Reads,
+  filters: ReturnType<typeof filtersOf>,
+  names: ReadonlyMap<string, string>,
+): Promise<AuditEventDto[]> {
+  const events: AuditEventDto[] = []
+  let page: readonly NumberedAuditEvent[]
+  do {
+    const before = events.at(-1)?.seq ?? Number.MAX_SAFE_INTEGER
+    page = await store.auditEvents(filters, { before, limit: ROWS_AT_A_TIME })
+    for (const event of page) events.push(toAuditEventDto(event, names))
+  } while (page.length === ROWS_AT_A_TIME && events.length <= MAX_EXPORTED_ROWS)
+  return events
+}
 
 /** Empty filters filter nothing. */
 function filtersOf(asked: Readonly<Record<'actor' | 'action' | 'subjectKind' | 'subjectId' | 'day', string>>) {

@@ -79,11 +79,13 @@ function listedFrom(row: Parameters<typeof cashRunRecord.fromRow>[0] & { seq: nu
   return { run: cashRunRecord.fromRow(row), seq: row.seq, orders: row.orders }
 }
 
-// Word for word the conditions of the partial index. What was taken back is not counted.
+// Word for word the conditions of the partial index. What was taken back is not counted. On SQLite a cross join fixes the
+// order of reading: without it, it reads every order that was ever delivered.
 const uncountedCash = (db: Kysely<Schema>) =>
   db
     .selectFrom('deliveries')
-    .innerJoin('orders', 'orders.id', 'deliveries.orderId')
+    .crossJoin('orders')
+    .whereRef('orders.id', '=', 'deliveries.orderId')
     .select(['deliveries.orderId', 'deliveries.staffId', 'deliveries.at as deliveredAt', 'deliveries.cashDue as due'])
     .where('deliveries.cashDue', '>', sql.lit(0))
     .where('deliveries.runId', 'is', null)

@@ -144,15 +144,18 @@ function selected(db: Kysely<Schema>, shape: Shape, parameters: SelectionParamet
   return conditions.reduce((orders, condition) => orders.where(condition), db.selectFrom('orders'))
 }
 
-/** It waits too long, its money could not be sent back, or its cash was not counted. */
+/**
+ * It waits too long, its money could not be sent back, or its cash was not counted. On SQLite a cross join fixes the order of
+ * reading: what is not counted first, by its own index, rather than every order that was ever delivered.
+ */
 function needsAPerson(longSince: RawBuilder<number>): RawBuilder<boolean> {
   const waiting = sql.join(WAITING_STATES.map((state) => sql.lit(state)))
   return sql`orders.id in (
     select late.id from orders as late where late.state in (${waiting}) and late.created_at < ${longSince}
     union all select refunds.order_id from refunds where refunds.state = 'failed' and refunds.order_id is not null
     union all select cash.order_id from deliveries as cash
-      join orders as brought on brought.id = cash.order_id and brought.state = 'delivered'
-      where cash.cash_due > 0 and cash.run_id is null and cash.at < ${longSince})`
+      cross join orders as brought where brought.id = cash.order_id and brought.state = 'delivered'
+      and cash.cash_due > 0 and cash.run_id is null and cash.at < ${longSince})`
 }
 
 /** Customers are looked through once, by their account and the addresses they keep. */

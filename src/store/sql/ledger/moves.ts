@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { StockMove } from '#domain/stock/moves.ts'
 import type { PageRequest } from '../../page.ts'
 import { rowsByIds } from '../query/by-ids.ts'
@@ -49,7 +49,7 @@ export function moveReads(session: Session): MoveReads {
     movesOfOrder: async (orderId) => (await session.rows(movesOfOrder, { orderId })).map(stockMoveRecord.fromRow),
     async lastCorrections(productIds) {
       const rows = await rowsByIds(session, correctionsOf, [...new Set(productIds)])
-      return new Map(rows.map(({ productId, at }) => [productId, at]))
+      return new Map(rows.flatMap(({ productId, at }) => (at === null ? [] : [[productId, at]])))
     },
     ordersWithLot: async (lotId) =>
       (await session.rows(ordersWithLot, { lotId })).flatMap(({ orderId }) => orderId ?? []),
@@ -88,16 +88,21 @@ const movesOfOrder = query({ orderId: text }, (db, { orderId }) =>
   moves(db).where('orderId', '=', orderId).orderBy('seq'),
 )
 
+// Of each product by itself, so that the end of its part of an index answers it, whose conditions these are word for word.
+// SQLite would take the index of all moves where most products have few: it goes by how many a product has on average.
 const correctionsOf = family((size: number) =>
-  query({ ids: many(text, size) }, (db, { ids }) =>
+  query({ ids: many(text, size) }, (db, { ids }, { namesIndexes }) =>
     db
-      .selectFrom('stockMoves')
-      .select(({ fn }) => ['productId', fn.max('at').as('at')])
-      .where('productId', 'in', ids)
-      .where('kind', 'in', [sql.lit('count' as const), sql.lit('adjust' as const)])
-      .groupBy('productId'),
+      .selectFrom(sql<{ column1: string }>`(values ${sql.join(ids.map(asRow))})`.as<'asked'>(sql`asked`))
+      .select('asked.column1 as productId')
+      .select(
+        sql<number | null>`(select max(at) from stock_moves ${namesIndexes ? sql`indexed by corrected_units` : sql``}
+          where product_id = asked.column1 and kind in ('count', 'adjust'))`.as('at'),
+      ),
   ),
 )
+
+const asRow = (id: RawBuilder<string>) => sql`(cast(${id} as text))`
 
 const ordersWithLot = query({ lotId: text }, (db, { lotId }) =>
   db

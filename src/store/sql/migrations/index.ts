@@ -239,4 +239,18 @@ export const MIGRATIONS: readonly Migration[] = [
     name: '0076 what keeps packs from going live is looked at again',
     statements: () => ['update products set problems = null'],
   },
+  {
+    // The conditions are those of `ledger/moves.ts`. What is sold is not written here.
+    name: '0077 when a pack was last found, missing or counted is read without its other moves',
+    statements: () => [
+      `create index corrected_units on stock_moves (product_id, at) where kind in ('count', 'adjust')`,
+    ],
+  },
+  {
+    name: '0078 groups of a category, and those of a vendor, are found and counted without the others',
+    statements: () => [
+      'create index groups_by_category on product_groups (category, title)',
+      'create index groups_by_vendor on product_groups (vendor, title)',
+    ],
+  },
 ]

@@ -19,14 +19,15 @@ export interface SettlementWrites {
   addSettlement(settlement: Settlement): Promise<void>
 }
 
-export function settlementReads(session: Session): SettlementReads {
+/** Every surplus there ever was is added up with `longReads`. */
+export function settlementReads(session: Session, longReads: Session): SettlementReads {
   return {
     async settlement(orderId) {
       const row = await session.row(settlementOf, { orderId })
       return row && settlementRecord.fromRow(row)
     },
     settlementsWithSurplus: async (limit) => (await session.rows(withSurplus, { limit })).map(settlementRecord.fromRow),
-    sumOfSurpluses: async () => Number((await session.row(surpluses, {}))?.total ?? 0),
+    sumOfSurpluses: async () => Number((await longReads.row(surpluses, {}))?.total ?? 0),
   }
 }
 

@@ -5,6 +5,7 @@ import { catalogueListConformance } from './catalogue/catalogue-lists.ts'
 import { originOrderConformance } from './catalogue/origin-order.ts'
 import { picturesConformance } from './catalogue/pictures.ts'
 import { searchChangesConformance } from './catalogue/search-changes.ts'
+import { cashConformance } from './orders/cash.ts'
 import { orderChangesConformance, orderQueueConformance } from './orders/order-queue.ts'
 import { ordersConformance } from './orders/orders.ts'
 import { paymentRecordsConformance } from './orders/payments.ts'
@@ -54,6 +55,7 @@ export function storeConformance(underTest: StoreUnderTest): void {
   stockListsConformance(underTest)
   receiptsConformance(underTest)
   pickingConformance(underTest)
+  cashConformance(underTest)
   ordersConformance(underTest)
   paymentRecordsConformance(underTest)
   purchasesConformance(underTest)

@@ -359,6 +359,26 @@ export function catalogueEditingConformance(underTest: StoreUnderTest): void {
     })
   })
 
+  test('the groups of a category or a vendor are counted in any state, and the first of their titles named', async () => {
+    const store = await underTest.empty()
+    const shared = { category: 'fruits', vendor: 'Konkan' } as const
+    await save(
+      store,
+      anEditableProduct({ group: { ...shared, title: 'Papaya' } }),
+      anEditableProduct({ group: { ...shared, title: 'Banana', state: 'draft' }, pack: { position: 2 } }),
+      anEditableProduct({ group: { ...shared, title: 'Mango', vendor: 'Satpura' }, pack: { position: 3 } }),
+    )
+    const first = { count: 3, titles: ['Banana', 'Mango'] }
+    expect(await store.titlesWithLabel('category', 'fruits', 2)).toEqual(first)
+    expect(await store.titlesWithLabel('vendor', 'Konkan', 9)).toEqual({ count: 2, titles: ['Banana', 'Papaya'] })
+    expect(await store.titlesWithLabel('vendor', 'nobody', 9)).toEqual({ count: 0, titles: [] })
+    await store.transaction(async (tx) => {
+      expect(await tx.titlesWithLabel('category', 'fruits', 2)).toEqual(first)
+      await tx.renameInGroups('vendor', 'Konkan', 'Satpura')
+      expect((await tx.titlesWithLabel('vendor', 'Satpura', 1)).count).toBe(3)
+    })
+  })
+
   test('every vendor that products name has a record, and a new name reaches products, packs and searches', async () => {
     const store = await underTest.empty()
     const [one, other] = [aProduct({ vendor: 'Konkan' }), aProduct({ vendor: 'Satpura', position: 2 })]

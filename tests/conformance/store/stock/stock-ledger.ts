@@ -180,6 +180,30 @@ export function stockLedgerConformance(underTest: StoreUnderTest): void {
     }
   })
 
+  test('when units of a pack were last found, missing or counted is read for any number of packs', async () => {
+    const store = underTest.store()
+    const [mango, honey, okra] = [aProduct({ stock: 0 }), aProduct({ stock: 0 }), aProduct({ stock: 0 })]
+    await saveProducts(store, mango, honey, okra)
+    const correct = async (lotId: string, now: number, kind: 'adjust' | 'waste', reason: string) => {
+      const move = { key: randomUUID(), staffId: STAFF, kind, qty: -1, reason, note: '', role: 'owner' } as const
+      const corrected = await store.transaction((tx) => correctLot(at(now), tx, lotId, move))
+      if (!corrected.ok) throw new Error(corrected.code)
+    }
+    const [ofMango, ofHoney] = [await receive(store, mango.id, 9, null), await receive(store, honey.id, 9, null)]
+    await receive(store, okra.id, 9, null)
+    await correct(ofMango.id, NOON + 2, 'adjust', 'missing')
+    await correct(ofMango.id, NOON + 1, 'adjust', 'missing')
+    await correct(ofMango.id, NOON + 3, 'waste', 'damaged')
+    await correct(ofHoney.id, NOON + 4, 'adjust', 'missing')
+    const others = Array.from({ length: 300 }, () => randomUUID())
+    const last = await store.lastCorrections([mango.id, okra.id, ...others, honey.id, mango.id])
+    expect([...last]).toEqual([
+      [mango.id, NOON + 2],
+      [honey.id, NOON + 4],
+    ])
+    expect(await store.lastCorrections([])).toEqual(new Map())
+  })
+
   test('what was moved cannot be changed, and a lot never goes below nothing', async () => {
     const store = underTest.store()
     const [mango, methi] = [aProduct({ stock: 0 }), aProduct({ stock: 0 })]

@@ -1,3 +1,5 @@
+import { createSharedTimer } from './shared-timer.ts'
+
 /** Runs a piece of work when its turn has come. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>
 
@@ -78,20 +80,12 @@ export interface WaitingLine<T> {
 
 export function createWaitingLine<T>({ maxWaiting, waitTimeoutMs }: WaitingLineOptions): WaitingLine<T> {
   const line: Place<T>[] = []
-  // One for all that wait, and left running when the line is empty: who is taken out at once costs neither its start nor its end.
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const lookAfter = createSharedTimer(refuseLate)
 
-  function refuseLate(waitMs: number): void {
-    timer = undefined
-    const latest = performance.now() - waitMs
+  function refuseLate(): void {
+    const latest = performance.now() - (waitTimeoutMs ?? Number.POSITIVE_INFINITY)
     while (line[0] && line[0].since <= latest) line.shift()?.refuse(new OverloadedError('waited too long'))
-    if (line[0]) startTimer(waitMs, line[0].since - latest)
-  }
-
-  function startTimer(waitMs: number, ms: number): void {
-    timer = setTimeout(() => refuseLate(waitMs), ms)
-    // Whoever waits is waited for by somebody; an empty line keeps no process from ending.
-    if (typeof timer === 'object') timer.unref()
+    if (line[0]) lookAfter(line[0].since - latest)
   }
 
   return {
@@ -101,7 +95,7 @@ export function createWaitingLine<T>({ maxWaiting, waitTimeoutMs }: WaitingLineO
     push(item, refuse) {
       if (line.length >= maxWaiting) throw new OverloadedError('too many wait already')
       line.push({ item, refuse, since: performance.now() })
-      if (waitTimeoutMs !== undefined && timer === undefined) startTimer(waitTimeoutMs, waitTimeoutMs)
+      if (waitTimeoutMs !== undefined) lookAfter(waitTimeoutMs)
     },
     shift: () => line.shift()?.item,
   }

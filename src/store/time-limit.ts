@@ -1,37 +1,32 @@
+import { createSharedTimer } from './shared-timer.ts'
 import { StoreUnavailable } from './store-unavailable.ts'
 
 /** Resolves or rejects as the work does; with StoreUnavailable when it takes longer. The work goes on. */
 export type TimeLimit = <T>(work: Promise<T>) => Promise<T>
 
-/**
- * A limit in ms for work of which there is much, and which mostly takes none of it. One timer is for all of it and is left running,
- * since to start and end one for each costs a small transaction some hundredths of its time.
- */
+/** A limit in ms for work of which there is much, and which mostly takes none of it. */
 export function createTimeLimit(ms: number): TimeLimit {
+  // In the order of their times.
   const running = new Set<Running>()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const lookAfter = createSharedTimer(rejectLate)
 
   function rejectLate(): void {
-    timer = undefined
     const now = performance.now()
-    for (const { until, reject } of running) {
-      if (until <= now) reject(new StoreUnavailable(new Error(`No answer within ${ms} ms`)))
-      else startTimer(until - now)
+    for (const work of running) {
+      if (work.until > now) {
+        lookAfter(work.until - now)
+        break
+      }
+      running.delete(work)
+      work.reject(new StoreUnavailable(new Error(`No answer within ${ms} ms`)))
     }
-  }
-
-  function startTimer(after: number): void {
-    if (timer !== undefined) return
-    timer = setTimeout(rejectLate, after)
-    // Whoever waits is waited for by somebody; when nothing runs it keeps no process from ending.
-    if (typeof timer === 'object') timer.unref()
   }
 
   return (work) =>
     new Promise((resolve, reject) => {
       const entry = { until: performance.now() + ms, reject }
       running.add(entry)
-      startTimer(ms)
+      lookAfter(ms)
       work.then(resolve, reject).finally(() => running.delete(entry))
     })
 }

@@ -18,23 +18,12 @@ export function scopedConnection(
   isOpen: () => boolean = () => true,
 ): { connection: Connection; end: () => void } {
   let isEnded = false
-  const requireOpen = () => {
-    if (isEnded || !isOpen()) throw new Error('The transaction has ended')
-  }
+  const refused = () => (isEnded || !isOpen() ? Promise.reject(new Error('The transaction has ended')) : null)
   return {
     connection: {
-      rows(statement, values) {
-        requireOpen()
-        return connection.rows(statement, values)
-      },
-      write(statement, values) {
-        requireOpen()
-        return connection.write(statement, values)
-      },
-      send(statement, values) {
-        requireOpen()
-        return send(connection, statement, values)
-      },
+      rows: (statement, values) => refused() ?? connection.rows(statement, values),
+      write: (statement, values) => refused() ?? connection.write(statement, values),
+      send: (statement, values) => refused() ?? send(connection, statement, values),
     },
     end() {
       isEnded = true

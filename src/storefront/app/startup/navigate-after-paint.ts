@@ -35,7 +35,7 @@ export function navigateAfterPaint(router: AppRouter): void {
     if (navigation === navigationsBegun() && preview(router, options)) {
       await nextPaint()
       if (shownOpening() !== null && traversalsBegun() === before) {
-        // Who goes back from what is seen by now means this screen.
+        // Who goes back from what is seen by now means this screen. One option of its own is what the type of a location asks for.
         replace ||= addHistoryEntry(router.history, router.buildLocation({ ...options, leaveParams: false }))
         await emptyCoveredLists()
       }

@@ -1,21 +1,29 @@
-import { useRouteContext } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Transport } from '#contract/client/transport.ts'
 import type { Client } from '../api/client.ts'
 import type { Session, SessionStore } from './session-store.ts'
 
+/**
+ * What the router was created with: calls, cache and session, the same for as long as the page is open. `useRouteContext` would have
+ * whoever asks look at each navigation, and render again with it.
+ */
+export function useAppContext() {
+  return useRouter().options.context
+}
+
 /** The shop's calls. */
 export function useClient(): Client {
-  return useRouteContext({ from: '__root__', select: (context) => context.client })
+  return useAppContext().client
 }
 
 /** For calls that the shop's client does not have: `methodsOf(calls, transport)`. */
 export function useTransport(): Transport {
-  return useRouteContext({ from: '__root__', select: (context) => context.transport })
+  return useAppContext().transport
 }
 
 export function useSessionStore(): SessionStore {
-  return useRouteContext({ from: '__root__', select: (context) => context.session })
+  return useAppContext().session
 }
 
 /**

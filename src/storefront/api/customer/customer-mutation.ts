@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, useMutation } from '@tanstack/react-query'
-import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { CallError } from '#contract/client/call-error.ts'
 import type { CallFailure, Transport } from '#contract/client/transport.ts'
 import { nextPaint } from '#ui/next-paint.ts'
@@ -7,6 +7,7 @@ import { type Notification, notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'
 import { saveReturnUrl } from '../../session/return-url.ts'
 import type { SessionStore } from '../../session/session-store.ts'
+import { useAppContext } from '../../session/use-session.ts'
 import { keepsVisitorLists } from '../../session/visitor/keeps-visitor-lists.ts'
 import { visitorClient } from '../../session/visitor/visitor-client.ts'
 import type { Client } from '../client.ts'
@@ -40,7 +41,7 @@ export interface MutationParts {
 
 /** A mutation that notifies the customer of its success or failure. */
 export function useCustomerMutation<Data, Variables extends object>(write: CustomerWrite<Data, Variables>) {
-  const { client, transport, session } = useRouteContext({ from: '__root__' })
+  const { client, transport, session } = useAppContext()
   const report = useFailureReport()
   return useMutation(customerMutation({ client, transport, session, report }, write))
 }
@@ -127,7 +128,7 @@ const GC_TIME_MS = 10_000
 
 /** Reports a failure to the customer; without a session it also redirects to the sign-in page, unless they are to stay. */
 function useFailureReport(): MutationParts['report'] {
-  const { session } = useRouteContext({ from: '__root__' })
+  const { session } = useAppContext()
   const router = useRouter()
   return (error, whenSignedOut) => {
     if (!(error instanceof CallError)) return reportError(error)

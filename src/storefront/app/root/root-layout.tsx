@@ -1,4 +1,4 @@
-import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
 import { Toasts } from '#ui/toasts/toasts.tsx'
@@ -7,7 +7,7 @@ import { useResetOfSelectedAddress } from '../../api/selected-address.ts'
 import { Footer } from '../../features/layout/footer.tsx'
 import { Header } from '../../features/layout/header.tsx'
 import { useCompletePendingAction } from '../../session/complete-pending-action.ts'
-import { useSessionVerification } from '../../session/use-session.ts'
+import { useAppContext, useSessionVerification } from '../../session/use-session.ts'
 import { useVisitorListsMerge } from '../../session/visitor/use-visitor-lists-merge.ts'
 import { OpeningScreen } from '../preview/opening-screen.tsx'
 import { replayEarlyEvents } from './event-replay.ts'
@@ -45,7 +45,7 @@ function SelectedAddressReset() {
 
 /** What the storefront does on every page. The last component, so that all others are hydrated when its effects run. */
 function PageEffects() {
-  const { tokenStorage, hydration } = useRouteContext({ from: '__root__' })
+  const { tokenStorage, hydration } = useAppContext()
   const isClientOnly = useMatches({ select: (matches) => matches.some(({ ssr }) => ssr === false) })
   useEffect(() => {
     // A client-only screen is hydrated later than this component, and reports it itself.

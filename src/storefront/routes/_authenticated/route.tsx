@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { authenticatedPageHead, authenticatedPageTitle } from '#storefront/app/page-head.ts'
 import { LoadingScreen } from '#storefront/features/layout/loading-screen.tsx'
 import { isVisitorPage, requireAuth } from '#storefront/session/guards.ts'
-import { useSession } from '#storefront/session/use-session.ts'
+import { useAppContext, useSession } from '#storefront/session/use-session.ts'
 import { useListOwner } from '#storefront/session/visitor/use-list-owner.ts'
 
 /** Every page behind the sign-in: rendered in the browser only, once the session is known. */
@@ -37,7 +37,7 @@ function LoadingAuthenticatedScreen() {
 
 /** What the server renders of these pages. The guard waits until it is hydrated before it redirects. */
 function Pending() {
-  const { hydration } = Route.useRouteContext()
+  const { hydration } = useAppContext()
   useEffect(() => hydration.markHydrated(), [hydration])
   return <LoadingAuthenticatedScreen />
 }

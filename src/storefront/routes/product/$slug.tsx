@@ -17,7 +17,7 @@ import { PreviewedScreen } from '#storefront/app/preview/later-parts.tsx'
 import { NotFoundScreen } from '#storefront/features/layout/not-found-screen.tsx'
 import { productJsonLd } from '#storefront/features/product/product-json-ld.ts'
 import { ProductScreen } from '#storefront/features/product/product-screen.tsx'
-import { useClient } from '#storefront/session/use-session.ts'
+import { useAppContext, useClient } from '#storefront/session/use-session.ts'
 
 export const Route = createFileRoute('/product/$slug')({
   // What is shown for an unknown product belongs to every page: a file that only names it would be one more to fetch.
@@ -82,7 +82,7 @@ function Product() {
 /** The pack that is shown: that of the address, or the one it is about to have, which is there without delay. */
 function useChosenPack(slug: string) {
   const navigate = Route.useNavigate()
-  const { queryClient } = Route.useRouteContext()
+  const { queryClient } = useAppContext()
   const [next, setNext] = useState<string | null>(null)
   const onPack = (product: ProductDetailDto, pack: PackDto) => {
     packFromProduct(queryClient, product, pack)

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { toneStyle } from '../feedback/tones.ts'
+import { nextPaint } from '../next-paint.ts'
 import { placeRegion, watchSurroundings } from './place-region.ts'
 import { setToastPresenter, type Toast, type ToastStatus } from './toast-queue.ts'
 import { createToastTimers } from './toast-timers.ts'
@@ -22,7 +23,8 @@ export function ToastRegion() {
     const attention = watchAttention(() => region.current, timers.setPaused)
     const unsetPresenter = setToastPresenter({
       show: async (toast) => {
-        await nextTask()
+        // A toast is rendered apart from what it is about: in one task, both would come late.
+        await nextPaint()
         const id = toastId(toast)
         toastManager.add({
           id,
@@ -37,7 +39,7 @@ export function ToastRegion() {
         timers.start(id, toast.duration ?? DEFAULT_DURATION_MS)
       },
       hide: async (toast) => {
-        await nextTask()
+        await nextPaint()
         toastManager.close(toastId(toast))
       },
     })
@@ -55,18 +57,6 @@ export function ToastRegion() {
       </BaseToast.Portal>
     </BaseToast.Provider>
   )
-}
-
-/** A toast is rendered apart from what it is about: in one task, both would come late. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
 }
 
 /** The same text twice is one toast, whose time starts anew. */
@@ -124,9 +114,14 @@ function usePlacedRegion(region: RefObject<HTMLDivElement | null>, toasts: reado
       placedHeight.current = heightOfToasts(element)
       placeRegion(element, placedHeight.current)
     }
-    // A toast changes several times while it comes and goes; where it lies depends on its height alone.
-    if (heightOfToasts(element) !== placedHeight.current) place()
-    return toasts.length === 0 ? undefined : watchSurroundings(element, place)
+    // In the frame, for which the page is laid out in any case. A toast changes several times while it comes and goes; where it
+    // lies depends on its height alone.
+    const frame = requestAnimationFrame(() => heightOfToasts(element) !== placedHeight.current && place())
+    const unwatch = toasts.length === 0 ? undefined : watchSurroundings(element, place)
+    return () => {
+      cancelAnimationFrame(frame)
+      unwatch?.()
+    }
   }, [region, toasts])
 }
 

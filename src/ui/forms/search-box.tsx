@@ -61,8 +61,8 @@ export function SearchBox({
         className="flex h-[calc(var(--spacing-touch)+3px)] min-w-0 flex-1 overflow-hidden rounded-leaf border-[1.5px] border-line-strong bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus lg:h-12"
       >
         <select
-          // The default may be one of those that come later. What was typed meanwhile stays.
-          key={categories.length}
+          // Another search is shown as it is. The default may be one of those that come later; what was typed meanwhile stays.
+          key={`${categories.length} ${defaultCategory}`}
           name={categoryName}
           aria-label={text.category}
           defaultValue={defaultCategory}
@@ -75,6 +75,7 @@ export function SearchBox({
           ))}
         </select>
         <input
+          key={defaultQuery}
           type="search"
           role="combobox"
           aria-expanded={list !== null}

@@ -30,6 +30,20 @@ test('filters are in the address, show as chips and are cleared together @server
   await expect(filters(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
+test('words that are typed into the search stay when a filter is ticked, whose category the search then shows @server', async ({
+  page,
+}) => {
+  await page.goto('./shop')
+  await waitForHydration(page)
+  const header = page.getByRole('banner')
+  await header.getByRole('combobox', { name: 'Search' }).fill('lady')
+  await page.keyboard.press('Escape')
+  await filters(page).getByRole('checkbox', { name: 'Vegetables' }).check()
+  await expect(page).toHaveURL(/\/shop\?categories=vegetables$/)
+  await expect(header.getByRole('combobox', { name: 'Category' })).toHaveValue('vegetables')
+  await expect(header.getByRole('combobox', { name: 'Search' })).toHaveValue('lady')
+})
+
 test('a link that is tapped right after a filter opens its page, and the shop does not come back @server', async ({
   page,
 }) => {

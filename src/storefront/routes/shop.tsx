@@ -11,6 +11,7 @@ import { registerPreview } from '#storefront/app/preview/opening.ts'
 import {
   type CatalogueSearch,
   isSameSearch,
+  parseSearch,
   queryOf,
   searchOf,
   stringifySearch,
@@ -55,14 +56,22 @@ export const Route = createFileRoute('/shop')({
 })
 
 function Shop() {
-  const search = Route.useSearch()
-  const query = useMemo(() => queryOf(search), [search])
-  const { wanted, listed, onQuery } = useWantedQuery(query)
+  const query = queryOf(Route.useSearch())
+  const choice = useWantedQuery(query)
+  const wanted = useSameQuery(choice.wanted)
+  const listed = useSameQuery(choice.listed)
   const client = useClient()
   const { data: categories = [] } = useQuery(categoriesQuery(client))
   const { data: facets } = useQuery(facetsQuery(client, listed))
   useCanonicalAddress(query)
+  const { onQuery } = choice
   return <ShopScreen {...{ query: listed, wanted, onQuery, categories, facets }} list={useShopList(listed)} />
+}
+
+/** Equal queries as the same object: when the address has caught up with what is shown, nothing is rendered again. */
+function useSameQuery(query: CatalogueQuery): CatalogueQuery {
+  const text = stringifySearch(searchOf(query))
+  return useMemo(() => queryOf(parseSearch(text)), [text])
 }
 
 /**

@@ -25,6 +25,12 @@ export function narrowedList(list: ProductPages, from: CatalogueQuery, to: Catal
     : { pages: [{ products, nextCursor: null, total: 0 }], pageParams: [NARROWED] }
 }
 
+/** What stands for the list of a query until it comes: its beginning, or else the list before. */
+export function listBefore(to: CatalogueQuery) {
+  return (list?: ProductPages, before?: { queryKey: readonly [unknown, unknown, CatalogueQuery] }) =>
+    list && before && (narrowedList(list, before.queryKey[2], to) ?? list)
+}
+
 /** Whether a list is such a beginning. */
 export function isNarrowed(list: { pageParams: readonly unknown[] } | undefined): boolean {
   return list?.pageParams[0] === NARROWED

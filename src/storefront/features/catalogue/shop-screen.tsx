@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { FacetsDto } from '#contract/catalogue/lists.ts'
 import type { CategoryDto } from '#contract/catalogue/products.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
@@ -28,8 +29,9 @@ export interface ShopScreenProps {
   list: ShopList
 }
 
-/** The shop: filters beside the list, or in a sheet on small screens. */
-export function ShopScreen({ query, wanted, onQuery, categories, facets, list }: ShopScreenProps) {
+/** The shop: filters beside the list, or in a sheet on small screens. Where nothing of it changes it is not rendered again. */
+export const ShopScreen = memo(function ShopScreen(props: ShopScreenProps) {
+  const { query, wanted, onQuery, categories, facets, list } = props
   const filters = { query: wanted, categories, facets, onChange: onQuery }
   return (
     <div className="page-container pb-section">
@@ -61,7 +63,7 @@ export function ShopScreen({ query, wanted, onQuery, categories, facets, list }:
       </div>
     </div>
   )
-}
+})
 
 /** Whether less than everything is asked for. */
 function isFiltered(query: CatalogueQuery): boolean {

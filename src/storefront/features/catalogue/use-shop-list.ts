@@ -7,7 +7,7 @@ import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import { productPagesQuery } from '../../api/catalogue.ts'
 import { failureMessage } from '../../api/errors/failure-message.ts'
 import { useClient } from '../../session/use-session.ts'
-import { isNarrowed, narrowedList } from './narrowed-list.ts'
+import { isNarrowed, listBefore } from './narrowed-list.ts'
 import { type ShopStatus, shopStatus } from './shop-status.ts'
 
 /** The products found, as far as they have loaded. */
@@ -30,32 +30,38 @@ export interface ShopList {
   onRetry: () => void
 }
 
-/** The products of a query, in pages. */
+/** The products of a query, in pages. The same object as long as nothing of it changes. */
 export function useShopList(query: CatalogueQuery): ShopList {
   const pages = useInfiniteQuery({
     ...productPagesQuery(useClient(), query),
-    placeholderData: (list, before) => list && before && (narrowedList(list, before.queryKey[2], query) ?? list),
+    // The same function, or the placeholder would be made and compared again at each rendering.
+    placeholderData: useMemo(() => listBefore(query), [query]),
   })
-  const { data, isPlaceholderData } = pages
+  const { data, isPlaceholderData, isFetchingNextPage, error, fetchNextPage, refetch } = pages
   // The cards of an answer are rendered between other work: dozens at once would keep a slow phone from answering the next tap.
   const rendered = useDeferredValue(data)
   const shown = isPlaceholderData ? data : rendered
   const waiting = isPlaceholderData || shown?.pages[0] !== data?.pages[0]
   const isLate = useIsLate(waiting)
   const products = useMemo(() => shown?.pages.flatMap((page) => page.products) ?? [], [shown])
-  return {
-    status: waiting ? 'processing' : shopStatus(pages),
-    products,
-    outdated: waiting && shown !== undefined && !isLate,
-    beginning: waiting && isNarrowed(shown),
-    total: isPlaceholderData ? null : (data?.pages[0]?.total ?? null),
-    searched: waiting ? {} : (data?.pages[0] ?? {}),
-    failure: pages.error instanceof CallError ? failureMessage(pages.error.failure) : null,
-    hasMore: !waiting && Boolean(shown?.pages.at(-1)?.nextCursor),
-    loadingMore: pages.isFetchingNextPage || (!waiting && shown !== data),
-    onMore: () => void pages.fetchNextPage(),
-    onRetry: () => void pages.refetch(),
-  }
+  const status = waiting ? 'processing' : shopStatus(pages)
+  const loadingMore = isFetchingNextPage || (!waiting && shown !== data)
+  return useMemo(
+    () => ({
+      status,
+      products,
+      outdated: waiting && shown !== undefined && !isLate,
+      beginning: waiting && isNarrowed(shown),
+      total: isPlaceholderData ? null : (data?.pages[0]?.total ?? null),
+      searched: waiting ? {} : (data?.pages[0] ?? {}),
+      failure: error instanceof CallError ? failureMessage(error.failure) : null,
+      hasMore: !waiting && Boolean(shown?.pages.at(-1)?.nextCursor),
+      loadingMore,
+      onMore: () => void fetchNextPage(),
+      onRetry: () => void refetch(),
+    }),
+    [status, products, waiting, shown, isLate, isPlaceholderData, data, error, loadingMore, fetchNextPage, refetch],
+  )
 }
 
 /** An answer that comes sooner replaces the products before it without placeholders in between, which would only flicker. */

@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { toneStyle } from '../feedback/tones.ts'
-import { nextPaint } from '../next-paint.ts'
 import { placeRegion, watchSurroundings } from './place-region.ts'
 import { setToastPresenter, type Toast, type ToastStatus } from './toast-queue.ts'
 import { createToastTimers } from './toast-timers.ts'
@@ -24,7 +23,7 @@ export function ToastRegion() {
     const unsetPresenter = setToastPresenter({
       show: async (toast) => {
         // A toast is rendered apart from what it is about: in one task, both would come late.
-        await nextPaint()
+        await nextTask()
         const id = toastId(toast)
         toastManager.add({
           id,
@@ -39,7 +38,7 @@ export function ToastRegion() {
         timers.start(id, toast.duration ?? DEFAULT_DURATION_MS)
       },
       hide: async (toast) => {
-        await nextPaint()
+        await nextTask()
         toastManager.close(toastId(toast))
       },
     })
@@ -57,6 +56,18 @@ export function ToastRegion() {
       </BaseToast.Portal>
     </BaseToast.Provider>
   )
+}
+
+/** A task of its own, also while a test has stopped the clock. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
 }
 
 /** The same text twice is one toast, whose time starts anew. */
@@ -114,12 +125,13 @@ function usePlacedRegion(region: RefObject<HTMLDivElement | null>, toasts: reado
       placedHeight.current = heightOfToasts(element)
       placeRegion(element, placedHeight.current)
     }
-    // In the frame, for which the page is laid out in any case. A toast changes several times while it comes and goes; where it
-    // lies depends on its height alone.
-    const frame = requestAnimationFrame(() => heightOfToasts(element) !== placedHeight.current && place())
+    let isOver = false
+    // Apart from the task in which Base UI renders and measures a toast: on a slow phone both together keep the page from answering
+    // a tap. A toast is still transparent then. It changes several times while it comes and goes; its place depends on its height.
+    void nextTask().then(() => !isOver && heightOfToasts(element) !== placedHeight.current && place())
     const unwatch = toasts.length === 0 ? undefined : watchSurroundings(element, place)
     return () => {
-      cancelAnimationFrame(frame)
+      isOver = true
       unwatch?.()
     }
   }, [region, toasts])

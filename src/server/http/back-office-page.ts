@@ -20,7 +20,7 @@ export async function loadBackOfficePage(file: string): Promise<StaticFiles> {
   const identity = new Uint8Array(await readFile(file))
   const page: CachedResponse = {
     status: 200,
-    body: { identity, br: await brotli(identity, 'small'), gzip: await gzip(identity) },
+    body: { identity, br: await brotli(identity), gzip: await gzip(identity) },
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 20)}"`,
     headers: {
       ...pageHeaders([], ORIGINS),

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip as gzipCompress } from 'node:zlib'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -8,13 +8,25 @@ type Bytes = Uint8Array<ArrayBuffer>
  * quality than that takes ten times as long for a tenth less.
  */
 const QUALITIES = { fast: 3, small: 6 }
+/** More than a page takes, so that it comes in one piece. */
+const PIECE_SIZE = 64 * 1024
 
-export async function brotli(bytes: Bytes, quality: keyof typeof QUALITIES): Promise<Bytes> {
-  const params = {
+const parametersOf = (bytes: Bytes, quality: keyof typeof QUALITIES) => ({
+  params: {
     [constants.BROTLI_PARAM_QUALITY]: QUALITIES[quality],
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-  }
-  return new Uint8Array(await promisify(brotliCompress)(bytes, { params }))
+  },
+  chunkSize: PIECE_SIZE,
+})
+
+/** Well compressed, in a thread of Node's. */
+export async function brotli(bytes: Bytes): Promise<Bytes> {
+  return new Uint8Array(await promisify(brotliCompress)(bytes, parametersOf(bytes, 'small')))
+}
+
+/** Quickly compressed, in this thread: handing it to another and back takes half as long as the work itself. */
+export function brotliNow(bytes: Bytes): Bytes {
+  return new Uint8Array(brotliCompressSync(bytes, parametersOf(bytes, 'fast')))
 }
 
 export async function gzip(bytes: Bytes): Promise<Bytes> {

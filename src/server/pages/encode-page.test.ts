@@ -14,16 +14,15 @@ const paymentOrigins = {
 const html =
   '<html>₹<script>one()</script><script type="module" async="" src="/a.js"></script>' +
   '<script type="application/ld+json">{"a":1}</script><script data-x="">two("₹");\n</script></html>'
-const aPage = async () => toCachedPage(await encodePage({ status: 200, location: null, html }), paymentOrigins)
+const aPage = () => toCachedPage(encodePage({ status: 200, location: null, html }), paymentOrigins)
 const aRequest = (headers: Record<string, string> = {}) => new Request('http://shop.example/', { headers })
 
 test('only inline scripts that a browser runs are collected', () => {
-  const scripts = inlineScripts(new TextEncoder().encode(html))
-  expect(scripts.map((script) => new TextDecoder().decode(script))).toEqual(['one()', 'two("₹");\n'])
+  expect(inlineScripts(html)).toEqual(['one()', 'two("₹");\n'])
 })
 
 test('the content security policy allows exactly the page’s own inline scripts and the payment provider', async () => {
-  const policy = (await aPage()).headers['content-security-policy'] ?? ''
+  const policy = aPage().headers['content-security-policy'] ?? ''
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
   expect(scripts).toBe(`script-src 'self' ${hash('one()')} ${hash('two("₹");\n')} http://127.0.0.1:4001`)
@@ -32,7 +31,7 @@ test('the content security policy allows exactly the page’s own inline scripts
 })
 
 test('a request with the current etag is answered 304, with the same policy', async () => {
-  const page = await aPage()
+  const page = aPage()
   const first = await respondCompressed(aRequest(), page)
   const second = await respondCompressed(aRequest({ 'if-none-match': first.headers.get('etag') ?? '' }), page)
   expect([first.status, second.status]).toEqual([200, 304])
@@ -40,7 +39,7 @@ test('a request with the current etag is answered 304, with the same policy', as
 })
 
 test('a page is sent in the best encoding that the request accepts', async () => {
-  const page = await aPage()
+  const page = aPage()
   const fetchAs = async (acceptEncoding: string) => {
     const response = await respondCompressed(aRequest({ 'accept-encoding': acceptEncoding }), page)
     return { encoding: response.headers.get('content-encoding'), body: Buffer.from(await response.arrayBuffer()) }

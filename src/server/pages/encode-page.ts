@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { CachedResponse } from '#http/cache/cached-response.ts'
 import type { BrowserOrigins } from '#payments/provider.ts'
-import { brotli, gzip } from '../http/compress.ts'
+import { brotliNow, gzip } from '../http/compress.ts'
 import { pageHeaders } from '../http/security-headers.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -24,15 +24,15 @@ export interface RenderedDocument extends Pick<EncodedPage, 'status' | 'location
 }
 
 /** Done in the thread that rendered the page, so that the other one answers meanwhile. */
-export async function encodePage({ status, location, html: text }: RenderedDocument): Promise<EncodedPage> {
+export function encodePage({ status, location, html: text }: RenderedDocument): EncodedPage {
   const html = new TextEncoder().encode(text)
   return {
     status,
     location,
     html,
-    br: await brotli(html, 'fast'),
+    br: brotliNow(html),
     etag: `"${sha256(html).slice(0, 20)}"`,
-    scriptHashes: inlineScripts(html).map((script) => `sha256-${sha256(script)}`),
+    scriptHashes: inlineScripts(text).map((script) => `sha256-${sha256(script)}`),
   }
 }
 
@@ -54,23 +54,25 @@ export function toCachedPage(page: EncodedPage, paymentOrigins: BrowserOrigins):
 }
 
 /** The text of every inline script that a browser would run. */
-export function inlineScripts(html: Uint8Array): Uint8Array[] {
-  const scripts: Uint8Array[] = []
-  // A character for each byte: markup is ASCII, and the positions are those of the bytes.
-  const text = Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('latin1')
-  for (const { 0: whole, 1: attributes = '', 2: script = '', index } of text.matchAll(SCRIPTS)) {
+export function inlineScripts(html: string): string[] {
+  const scripts: string[] = []
+  for (let start = html.indexOf(TAG); start >= 0; start = html.indexOf(TAG, start)) {
+    const textStart = html.indexOf('>', start) + 1
+    const end = html.indexOf(END_TAG, textStart)
+    if (textStart === 0 || end < 0) break
+    const attributes = html.slice(start, textStart)
     const type = /\btype="([^"]*)"/i.exec(attributes)?.[1] ?? ''
     const isExecutable = type === '' || type === 'module' || type === 'text/javascript'
-    if (!isExecutable || /\ssrc=/i.test(attributes)) continue
-    const start = index + whole.length - END_TAG_LENGTH - script.length
-    scripts.push(html.subarray(start, start + script.length))
+    if (isExecutable && !/\ssrc=/i.test(attributes)) scripts.push(html.slice(textStart, end))
+    start = end
   }
   return scripts
 }
 
-const SCRIPTS = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
-const END_TAG_LENGTH = '</script>'.length
+/** As React writes them. */
+const TAG = '<script'
+const END_TAG = '</script>'
 
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('base64')
+function sha256(text: Uint8Array | string): string {
+  return hash('sha256', text, 'base64')
 }

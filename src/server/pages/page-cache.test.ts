@@ -23,7 +23,7 @@ function setUp() {
       state.rendered.push(url)
       const html = `${origin}${url} ${state.version}${state.text}`
       return {
-        page: await encodePage({ status: state.status, location: null, html }),
+        page: encodePage({ status: state.status, location: null, html }),
         snapshots: state.answers ?? [{ version: version(), stocks: [['mango', state.stock]] }],
       }
     },

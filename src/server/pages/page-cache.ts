@@ -88,7 +88,7 @@ export function createPageCache({ render, store, paymentOrigins, now }: PageCach
 
   async function makeSmaller(key: string, entry: CacheEntry): Promise<void> {
     entry.isSmall = true
-    const br = await brotli(entry.page.body.identity, 'small')
+    const br = await brotli(entry.page.body.identity)
     if (entries.get(key) !== entry) return
     totalBytes -= sizeOf(entry)
     entry.page = { ...entry.page, body: { ...entry.page.body, br } }

@@ -5,16 +5,16 @@ import { renderToString } from 'react-dom/server'
 import { answerAborted } from './answer-aborted.ts'
 import type { RenderedDocument } from './encode-page.ts'
 import { deferScripts } from './scripts/deferred-scripts.ts'
-import { insertHydrationScripts } from './scripts/insert-hydration-scripts.ts'
+import { type DocumentParts, insertHydrationScripts, joinDocument } from './scripts/insert-hydration-scripts.ts'
 
 /** As it was rendered, by the request: a Response would encode it and copy it several times. */
-const rendered = new WeakMap<Request, string>()
+const documents = new WeakMap<Request, DocumentParts>()
 
 const render = createStartHandler(
   defineHandlerCallback(async ({ request, router, responseHeaders: headers }) => {
     try {
       const html = renderToString(createElement(StartServer, { router }))
-      rendered.set(request, await insertHydrationScripts(router, html))
+      documents.set(request, await insertHydrationScripts(router, html))
       return new Response(null, { status: getSsrStatus(router), headers })
     } finally {
       router.serverSsr?.cleanup()
@@ -28,13 +28,16 @@ const render = createStartHandler(
  */
 export async function renderDocument(request: Request): Promise<RenderedDocument> {
   const { status, headers } = await render(request)
-  return { status, location: headers.get('location'), html: deferScripts(rendered.get(request) ?? '') }
+  const parts = documents.get(request)
+  const html = parts ? joinDocument({ ...parts, rendered: deferScripts(parts.rendered) }) : ''
+  return { status, location: headers.get('location'), html }
 }
 
 /** For the development server, whose page has scripts that must run at once, such as the one that reloads it. */
 const fetch = answerAborted(async (request: Request) => {
   const response = await render(request)
-  return new Response(rendered.get(request) ?? response.body, response)
+  const parts = documents.get(request)
+  return new Response(parts ? joinDocument(parts) : response.body, response)
 })
 
 export { setInProcessApi } from '#storefront/api/client.ts'

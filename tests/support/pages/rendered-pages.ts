@@ -5,7 +5,7 @@ import type { ProductState } from '#store/store.ts'
 /** A page that shows nothing of the catalogue. */
 export async function aRenderedPage(response: Response): Promise<RenderedPage> {
   const document = { status: response.status, location: response.headers.get('location'), html: await response.text() }
-  return { page: await encodePage(document), snapshots: [] }
+  return { page: encodePage(document), snapshots: [] }
 }
 
 /** What a page cache needs of a store in which nothing changes. */

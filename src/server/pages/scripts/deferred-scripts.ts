@@ -1,30 +1,27 @@
 import { startAfterPaint } from './start-after-paint.ts'
 
-const SCRIPT_FILES =
-  /<link\b[^>]*\brel="modulepreload"[^>]*>|<script\b[^>]*\btype="module"[^>]*\bsrc="[^"]*"[^>]*><\/script>/g
+const MODULE_LINK = /<link\b[^>]*\brel="modulepreload"[^>]*>/g
+const SCRIPT_FILE = '<script type="module"'
+const SCRIPT_END = '</script>'
 
 /**
  * A rendered page without script files of its own: an inline script loads the same ones after the first picture
- * (docs/decisions/072). A page that has no script file stays as it is. Goes through the page once: it has hundreds of
- * kilobytes, and whoever asked for it waits.
+ * (docs/decisions/072). A page that has no script file stays as it is. Looks where React and the router put them, in the head
+ * and near the end: a page has hundreds of kilobytes between, and whoever asked for it waits.
  */
 export function deferScripts(html: string): string {
-  const parts: string[] = []
+  const start = html.lastIndexOf(SCRIPT_FILE)
+  if (start < 0) return html
+  const end = html.indexOf(SCRIPT_END, start) + SCRIPT_END.length
+  const bodyStart = Math.max(0, html.indexOf('<body'))
   const modules: string[] = []
-  let entry: { url: string; part: number } | null = null
-  let end = 0
-  for (const { 0: tag, index } of html.matchAll(SCRIPT_FILES)) {
-    parts.push(html.slice(end, index), '')
-    end = index + tag.length
-    if (tag.startsWith('<link')) modules.push(attribute(tag, 'href'))
-    else if (entry) throw new Error('A page has one script file; the others are imported by it')
-    else entry = { url: attribute(tag, 'src'), part: parts.length - 1 }
-  }
-  if (entry === null) return html
-  parts[entry.part] =
-    `<script>(${startAfterPaint.toString()})(${JSON.stringify(entry.url)},${JSON.stringify(modules)})</script>`
-  parts.push(html.slice(end))
-  return parts.join('')
+  const head = html.slice(0, bodyStart).replace(MODULE_LINK, (tag) => {
+    modules.push(attribute(tag, 'href'))
+    return ''
+  })
+  const entry = attribute(html.slice(start, end), 'src')
+  const script = `<script>(${startAfterPaint.toString()})(${JSON.stringify(entry)},${JSON.stringify(modules)})</script>`
+  return head + html.slice(bodyStart, start) + script + html.slice(end)
 }
 
 function attribute(tag: string, name: string): string {

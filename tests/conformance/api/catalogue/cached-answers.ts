@@ -178,7 +178,7 @@ function cachedPages(app: ReturnType<typeof createApi>, now: () => number, store
       renderings += 1
       const response = await app.fetch(requestOf(path))
       const snapshot = sourceOf(response)?.snapshot
-      const page = await encodePage({ status: 200, location: null, html: asShown(await textOf(response)) })
+      const page = encodePage({ status: 200, location: null, html: asShown(await textOf(response)) })
       return { page, snapshots: snapshot ? [snapshot] : [] }
     },
     store,

@@ -3,6 +3,7 @@ import type { ListedProductDto } from '#contract/catalogue/products.ts'
 import * as text from '#i18n/catalogue/product.ts'
 import { ProductCardSkeleton } from '#ui/product/product-card-skeleton.tsx'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
+import { CachedItem } from '../app/markup/cached-item.tsx'
 import { paths } from '../app/paths.ts'
 import { useListInSteps } from '../app/preview/list-in-steps.ts'
 import { registerPreview } from '../app/preview/opening.ts'
@@ -11,7 +12,7 @@ import { LazyPackSheet } from './lazy-pack-sheet.tsx'
 import { ProductPreview } from './opening/product-preview.tsx'
 import { UnseenTitle } from './opening/unseen-title.tsx'
 import { withPack } from './packs.ts'
-import { ProductTile } from './product-tile.tsx'
+import { ProductTile, preloadPicture } from './product-tile.tsx'
 import { usePackChoice } from './use-pack-choice.ts'
 import { type ProductActions, useProductLists } from './use-product-lists.ts'
 import { WishlistButton } from './wishlist-button.tsx'
@@ -43,19 +44,21 @@ export const ProductList = memo(function ProductList({ products, rowsOfFive, abo
         {products.map((entry, place) => {
           if (!isRendered(entry._id, place)) return <li key={entry._id} data-empty />
           const packId = packs.shownPackId(entry)
+          const shown = {
+            entry,
+            packId,
+            eager: aboveFold && (place === 0 ? 'first' : place < EAGER_CARDS),
+            quantity: quantityOf(packId),
+            adding: isAdding(packId),
+            wished: isWished(packId),
+          } as const
+          const tile = <ShopTile {...shown} actions={actions} onChangePack={packs.open} />
+          if (!import.meta.env.SSR) return <li key={entry._id}>{tile}</li>
+          if (shown.eager) preloadPicture(withPack(entry, packId), shown.eager)
           return (
-            <li key={entry._id}>
-              <ShopTile
-                entry={entry}
-                packId={packId}
-                eager={aboveFold && (place === 0 ? 'first' : place < EAGER_CARDS)}
-                quantity={quantityOf(packId)}
-                adding={isAdding(packId)}
-                wished={isWished(packId)}
-                actions={actions}
-                onChangePack={packs.open}
-              />
-            </li>
+            <CachedItem key={entry._id} id={`${entry._id} ${shown.eager}`} dependencies={shown}>
+              {tile}
+            </CachedItem>
           )
         })}
       </ProductGrid>

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import type { ProductDto } from '#contract/catalogue/products.ts'
 import { cardLink } from '#ui/layout/link-style.ts'
 import { tintOf } from '#ui/product/category.ts'
@@ -53,6 +54,18 @@ export function ProductTile({ product, eager, ...card }: ProductTileProps) {
       picture={{ ...productPicture(product.img, CARD_SIZES), tint: tintOf(product.group?.slug ?? product.slug), eager }}
     />
   )
+}
+
+/** Has the server's page ask for the picture of a tile before its place is known, as React does for one that it renders. */
+export function preloadPicture({ img }: ProductDto, eager: true | 'first'): void {
+  const { src = '', srcSet, sizes } = productPicture(img, CARD_SIZES)
+  if (src === '') return
+  preload(src, {
+    as: 'image',
+    ...(srcSet && { imageSrcSet: srcSet }),
+    ...(sizes && { imageSizes: sizes }),
+    ...(eager === 'first' && { fetchPriority: 'high' }),
+  })
 }
 
 /** The mark of a label: fresh vegetables and fruit have none. */

@@ -1,10 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { hasFilters, meetsFilters } from '#domain/catalogue/filters/meets-filters.ts'
 import { NO_DAY } from '#domain/catalogue/ordering.ts'
 import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
-import type { Facts } from '#domain/search/index/indexable.ts'
 import { pageOfMatches } from '#domain/search/page-of-matches.ts'
+import { createRowCheck } from '#domain/search/row-filter.ts'
 import { findProducts } from '#domain/search/search-products.ts'
 import { suggestNames } from '#domain/search/suggest.ts'
 import { threadCpuMs } from '../thread-cpu.ts'
@@ -31,8 +30,7 @@ export async function measureIndex(size: number): Promise<Map<string, string>> {
   cells.set('words', String(index.words.size()))
 
   const search = (query: CatalogueQuery) => {
-    const accepts = hasFilters(query) ? (facts: Facts) => meetsFilters(query, facts, NO_DAY) : null
-    const { matches } = findProducts(index, query.q ?? '', accepts)
+    const { matches } = findProducts(index, query.q ?? '', createRowCheck(index.slots, query, NO_DAY))
     return pageOfMatches(index, query, matches, { limit: 24, cursor: null, grouped: true })
   }
   const queryOf = (q: string) => ({ ...DEFAULT_CATALOGUE_QUERY, q })

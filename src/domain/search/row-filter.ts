@@ -1,7 +1,10 @@
-import { isOneOf, isOrganic } from '../catalogue/filters/meets-filters.ts'
+import { hasFilters, isOneOf, isOrganic } from '../catalogue/filters/meets-filters.ts'
 import { type CatalogueQuery, priceBounds } from '../catalogue/query.ts'
 import type { Facts } from './index/indexable.ts'
 import type { ProductRows } from './index/product-rows.ts'
+
+/** The rows that filters read. */
+type Rows = Omit<ProductRows, 'write' | 'writeTitle'>
 
 /** A bit for each filter by values. */
 export const FAILS = { categories: 1, diets: 2, organic: 4, origins: 8, vendors: 16 } as const
@@ -10,11 +13,7 @@ export const FAILS = { categories: 1, diets: 2, organic: 4, origins: 8, vendors:
  * The filters by values that a product fails, together; null for one that fails the price range, the rating or the stock. The
  * same as `meetsFilters`, for one list of very many products: what many have alike is looked at once.
  */
-export function createRowFilter(
-  rows: Omit<ProductRows, 'write' | 'writeTitle'>,
-  query: CatalogueQuery,
-  today: string,
-): (slot: number) => number | null {
+export function createRowFilter(rows: Rows, query: CatalogueQuery, today: string): (slot: number) => number | null {
   const { inStock, vendors } = query
   const bounds = priceBounds(query)
   const minRatingTenths = (query.rating ?? 0) * 10
@@ -46,6 +45,13 @@ export function createRowFilter(
     }
     return ofKind(slot) | ofVendor(slot)
   }
+}
+
+/** Whether the product in a slot passes every filter of the query; null where all do, since the query has none. */
+export function createRowCheck(rows: Rows, query: CatalogueQuery, today: string): ((slot: number) => boolean) | null {
+  if (!hasFilters(query)) return null
+  const failsOf = createRowFilter(rows, query, today)
+  return (slot) => failsOf(slot) === 0
 }
 
 function failsOfKind(query: CatalogueQuery, facts: Facts, today: string): number {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { anIndexable, anIndexOf, LEXICON } from '#tests/support/stores/search-index.ts'
-import { meetsFilters } from '../catalogue/filters/meets-filters.ts'
 import { NO_DAY } from '../catalogue/ordering.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '../catalogue/query.ts'
 import { pageOfMatches } from './page-of-matches.ts'
+import { createRowCheck } from './row-filter.ts'
 import { findProducts } from './search-products.ts'
 import { suggestNames } from './suggest.ts'
 
@@ -22,7 +22,7 @@ const index = anIndexOf(CATALOGUE)
 
 function search(q: string, filters = {}) {
   const query = { ...DEFAULT_CATALOGUE_QUERY, ...filters, q }
-  const found = findProducts(index, q, (facts) => meetsFilters(query, facts, NO_DAY))
+  const found = findProducts(index, q, createRowCheck(index.slots, query, NO_DAY))
   const ids = pageOfMatches(index, query, found.matches, { limit: 10, cursor: null }).products.map(({ id }) => id)
   return { ...found, ids, unsold: found.unsold.map((goods) => LEXICON[goods]?.name) }
 }

@@ -1,6 +1,5 @@
 import { MAX_SEARCH_TERMS } from '../catalogue/search.ts'
 import { isUsualColour } from './goods/usual-colours.ts'
-import type { Facts } from './index/indexable.ts'
 import { type Matches, matchesOf } from './index/matches.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { withoutGenitives } from './query/genitives.ts'
@@ -25,8 +24,8 @@ export interface Found {
   unsold: readonly number[]
 }
 
-/** Whether a product passes the filters. */
-type Accepts = (facts: Facts) => boolean
+/** Whether the product in a slot passes the filters. */
+type Accepts = (slot: number) => boolean
 
 /**
  * The products that the words mean, of those that `accepts` lets through (null: all), which says nothing of what they mean: a filter

@@ -1,6 +1,6 @@
 import { readCursor } from '#domain/catalogue/cursor.ts'
 import type { Facets } from '#domain/catalogue/filters/facets.ts'
-import { hasFilters, meetsFilters } from '#domain/catalogue/filters/meets-filters.ts'
+import { hasFilters } from '#domain/catalogue/filters/meets-filters.ts'
 import { type ListCounts, type ListOptions, NO_DAY } from '#domain/catalogue/ordering.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
@@ -12,6 +12,7 @@ import { countListOfIndex } from '#domain/search/list-counts.ts'
 import { pageOfMatches } from '#domain/search/page-of-matches.ts'
 import type { Correction } from '#domain/search/query/interpretation.ts'
 import { type Relatives, relativesOf } from '#domain/search/relatives.ts'
+import { createRowCheck } from '#domain/search/row-filter.ts'
 import { type Found, findProducts } from '#domain/search/search-products.ts'
 import type { PageRequest, ProductPageRequest, Store } from '#store/store.ts'
 import type { Log } from '../dependencies.ts'
@@ -70,7 +71,7 @@ export function createProductSearch({
 } & Pick<IndexFeedOptions, 'monotonicNow' | 'isChangingMuch'>): ProductSearch {
   const feed = createIndexFeed({ store, log, nextTurn, ...options })
   const find = (index: SearchIndex, query: CatalogueQuery, { today = NO_DAY }: ListOptions): Found =>
-    findProducts(index, query.q ?? '', hasFilters(query) ? (facts) => meetsFilters(query, facts, today) : null)
+    findProducts(index, query.q ?? '', createRowCheck(index.slots, query, today))
 
   return {
     search: async (query, page) => {

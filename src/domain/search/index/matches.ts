@@ -20,7 +20,7 @@ export interface Matches {
 export function matchesOf(
   index: SearchIndex,
   { terms, pack, title }: { terms: readonly Term[]; pack: WantedPack | null; title: Interpretation['title'] | null },
-  accepts: ((facts: Facts) => boolean) | null,
+  accepts: ((slot: number) => boolean) | null,
 ): Matches {
   const work = workspaceFor(index.slots.limit())
   // Sums are the same in any order; what few products meet first leaves few to go on with.
@@ -34,7 +34,7 @@ export function matchesOf(
     const slot = work.touched[at] ?? 0
     if (work.met[slot] === terms.length && index.slots.isLive(slot)) {
       met += 1
-      if (accepts === null || accepts(index.slots.facts(slot))) {
+      if (accepts === null || accepts(slot)) {
         slots[accepted] = slot
         ranks[accepted] = rankOf({
           how: work.how[slot] ?? 0,

@@ -105,6 +105,7 @@ export async function createContainer(
     log,
     nextTurn: () => nextTurnOfEventLoop(),
     isChangingMuch: imports.isWriting,
+    rehearses: true,
   })
   const stopping = new AbortController()
   const api = createApi({

@@ -2,12 +2,12 @@ import { readLexicon } from '#domain/search/goods/lexicon.ts'
 import { type LexiconNames, readLexiconNames } from '#domain/search/goods/lexicon-names.ts'
 import type { Indexable } from '#domain/search/index/indexable.ts'
 import { createSearchIndex, type SearchIndex } from '#domain/search/index/search-index.ts'
+import { rehearse } from '#domain/search/rehearsal/rehearse.ts'
 import type { Steps } from '#domain/search/steps.ts'
 import { FIRST_SEARCH_POSITION, type Store } from '#store/store.ts'
 import type { Log } from '../dependencies.ts'
+import { createTurns, type TurnOptions, type Turns } from './turns.ts'
 
-/** For so long the index is made; then others have their turn. Collecting garbage can add 10 to 15 ms to a turn. */
-const TURN_MS = 4
 /** Products that are read at once: at first few, and more as long as that is fast enough. */
 const FIRST_SLICE_SIZE = 10
 const MAX_SLICE_SIZE = 100
@@ -20,16 +20,16 @@ const SLOW_READ_MS = 8
 const AWAITED_PRODUCTS = 500
 /** A shop of so many products is indexed before its first search is answered. */
 const SMALL_SHOP_SIZE = 500
+/** Of fewer products a search is short though its code is not compiled, and the compiled code would take memory before it is used. */
+const MIN_REHEARSED_SIZE = 1000
 
-export interface IndexFeedOptions {
+export interface IndexFeedOptions extends TurnOptions {
   store: Pick<Store, 'searchRevision' | 'searchChanges'>
   log: Log
-  /** Resolves when others had their turn. */
-  nextTurn: () => Promise<void>
-  /** Milliseconds of a clock that only goes on. */
-  monotonicNow?: (() => number) | undefined
   /** Whether many products change all the time, as while a file is imported. No search waits for them then. */
   isChangingMuch?: (() => boolean) | undefined
+  /** Whether a large shop's index is searched for nobody once it is made, so that its code is compiled when the first customer asks. */
+  rehearses?: boolean | undefined
 }
 
 /** The index of this process, made from the store and brought up to date from it. */
@@ -60,6 +60,7 @@ export function createIndexFeed({
   nextTurn,
   monotonicNow = () => performance.now(),
   isChangingMuch = () => false,
+  rehearses = false,
 }: IndexFeedOptions): IndexFeed {
   let index: SearchIndex | null = null
   let position = FIRST_SEARCH_POSITION
@@ -71,22 +72,10 @@ export function createIndexFeed({
   /** Resolves when the next of them are in it. */
   let sliceRead = Promise.withResolvers<void>()
 
-  let turnBegan = 0
-  const giveTurn = async () => {
-    await nextTurn()
-    turnBegan = monotonicNow()
-  }
-  const giveTurnInTime = async () => {
-    if (monotonicNow() - turnBegan >= TURN_MS) await giveTurn()
-  }
-  const inTurns = async <T>(steps: Steps<T>): Promise<T> => {
-    let step = steps.next()
-    for (; !step.done; step = steps.next()) await giveTurnInTime()
-    return step.value
-  }
   /** Reads slice by slice up to what is committed now. */
   const readOn = async (
     made: SearchIndex,
+    turns: Turns,
     {
       firstSize,
       isStopped,
@@ -99,25 +88,29 @@ export function createIndexFeed({
       const { products, removed, next, more } = await store.searchChanges(position, size)
       const tookMs = monotonicNow() - began
       size = nextSliceSize(size, tookMs)
-      await giveTurnInTime()
+      await turns.giveInTime()
       // An id that was deleted and came back is among both.
       for (const id of removed) made.remove(id)
-      await inTurns(putAll(made, products))
+      await turns.take(putAll(made, products))
       position = next
       read += products.length
       onSlice(read)
       if (!more) break
-      await giveTurn()
+      await turns.give()
     }
     revision = newest
   }
   const makeIndex = async (isStopped: () => boolean, onSlice: (products: number) => void) => {
-    turnBegan = monotonicNow()
-    index = createSearchIndex(await inTurns(readNames()))
-    await giveTurn()
+    const turns = createTurns({ nextTurn, monotonicNow })
+    index = createSearchIndex(await turns.take(readNames()))
+    await turns.give()
     position = FIRST_SEARCH_POSITION
     // Without products at first: the engine has its statements to prepare, which is a turn of its own.
-    await readOn(index, { firstSize: 0, isStopped, onSlice })
+    await readOn(index, turns, { firstSize: 0, isStopped, onSlice })
+  }
+  const rehearseInTurns = async (made: SearchIndex, isStopped: () => boolean) => {
+    const turns = createTurns({ nextTurn, monotonicNow })
+    for (const steps = rehearse(made); !isStopped() && !steps.next().done; ) await turns.giveInTime()
   }
   const build = () => {
     const begun = Promise.withResolvers<void>()
@@ -134,6 +127,11 @@ export function createIndexFeed({
         if (building === state) building = null
       })
       .finally(() => begun.resolve())
+      .then(() => {
+        if (!rehearses || !state.isReady || index === null || index.size() < MIN_REHEARSED_SIZE) return
+        return rehearseInTurns(index, () => state.isStopped)
+      })
+      .catch((error: unknown) => log.warn('the search could not be rehearsed', { error: String(error) }))
     return state
   }
   const start = () => {
@@ -141,14 +139,17 @@ export function createIndexFeed({
     return building
   }
   const refresh = async (made: SearchIndex) => {
-    turnBegan = monotonicNow()
     const readBefore = productsRead
     const onSlice = (products: number) => {
       productsRead = readBefore + products
       sliceRead.resolve()
       sliceRead = Promise.withResolvers()
     }
-    await readOn(made, { firstSize: FIRST_SLICE_SIZE, isStopped: () => false, onSlice })
+    await readOn(made, createTurns({ nextTurn, monotonicNow }), {
+      firstSize: FIRST_SLICE_SIZE,
+      isStopped: () => false,
+      onSlice,
+    })
   }
   const refreshInBackground = (made: SearchIndex) => {
     const whole = refresh(made).finally(() => {

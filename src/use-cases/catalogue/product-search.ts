@@ -6,7 +6,6 @@ import type { Product } from '#domain/catalogue/product.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import { searchTerms } from '#domain/catalogue/search.ts'
 import { countFacetsOfIndex } from '#domain/search/facets-of-index.ts'
-import type { Facts } from '#domain/search/index/indexable.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { countListOfIndex } from '#domain/search/list-counts.ts'
 import { pageOfMatches } from '#domain/search/page-of-matches.ts'
@@ -18,6 +17,7 @@ import type { PageRequest, ProductPageRequest, Store } from '#store/store.ts'
 import type { Log } from '../dependencies.ts'
 import { createIndexFeed, type FedIndex, type IndexFeedOptions } from './index-feed.ts'
 import { type NextSuggestions, nextSuggestionsFor, type Suggestions, suggestionsFor } from './suggestions.ts'
+import { createTurns, type Turns } from './turns.ts'
 import { type UnsoldGoods, unsoldGoods } from './unsold-goods.ts'
 
 interface MaybeProvisional {
@@ -63,13 +63,15 @@ export function createProductSearch({
   store,
   log,
   nextTurn = () => new Promise((resume) => setTimeout(resume, 0)),
+  monotonicNow,
   ...options
 }: {
   store: SearchedStore
   log: Log
   nextTurn?: (() => Promise<void>) | undefined
-} & Pick<IndexFeedOptions, 'monotonicNow' | 'isChangingMuch'>): ProductSearch {
-  const feed = createIndexFeed({ store, log, nextTurn, ...options })
+} & Pick<IndexFeedOptions, 'monotonicNow' | 'isChangingMuch' | 'rehearses'>): ProductSearch {
+  const feed = createIndexFeed({ store, log, nextTurn, monotonicNow, ...options })
+  const beginTurn = () => createTurns({ nextTurn, monotonicNow })
   const find = (index: SearchIndex, query: CatalogueQuery, { today = NO_DAY }: ListOptions): Found =>
     findProducts(index, query.q ?? '', createRowCheck(index.slots, query, today))
 
@@ -82,12 +84,15 @@ export function createProductSearch({
         const counts = knownCounts(counting, query, page)
         // What the store counts itself is right without an index.
         const isProvisional = !isUpToDate || (counting.index !== null && !counting.isUpToDate)
-        return { ...(await listOfStore(store, query, { ...page, counts })), ...PLAIN_SEARCH, isProvisional }
+        return { ...(await listOfStore(store, query, { ...page, counts }, beginTurn)), ...PLAIN_SEARCH, isProvisional }
       }
+      const turns = beginTurn()
       const { matches, meant, ignored, unsold } = find(index, query, page)
       const { products, total, nextCursor } = pageOfMatches(index, query, matches, page)
+      // What was found is looked at before others may change the index.
+      const ids = products.map(({ id }) => id)
       return {
-        ...(await inOrder(store, products, page)),
+        ...(await inOrder(store, ids, page, turns)),
         ...{ total, nextCursor, meant, ignored, isProvisional: !isUpToDate },
         unsold: await unsoldGoods(store, index, { typed: query.q ?? '', unsold }),
       }
@@ -101,11 +106,17 @@ export function createProductSearch({
     },
     suggest: async (typed, options) => {
       const { index, isUpToDate } = await feed.current()
-      return { suggestions: await suggestionsFor({ store, index }, typed, options), isProvisional: !isUpToDate }
+      return {
+        suggestions: await suggestionsFor({ store, index, turns: beginTurn() }, typed, options),
+        isProvisional: !isUpToDate,
+      }
     },
     suggestNext: async (typed, options) => {
       const { index, isUpToDate } = await feed.current()
-      return { next: await nextSuggestionsFor({ store, index }, typed, options), isProvisional: !isUpToDate }
+      return {
+        next: await nextSuggestionsFor({ store, index, turns: beginTurn() }, typed, options),
+        isProvisional: !isUpToDate,
+      }
     },
     relatives: async (product) => {
       const { index } = await feed.current()
@@ -144,15 +155,38 @@ function knownCounts({ index, isUpToDate }: FedIndex, query: CatalogueQuery, opt
   return isUpToDate || counts?.total !== 0 ? counts : null
 }
 
-async function listOfStore(store: SearchedStore, query: CatalogueQuery, page: ProductPageRequest) {
+async function listOfStore(
+  store: SearchedStore,
+  query: CatalogueQuery,
+  page: ProductPageRequest,
+  beginTurn: () => Turns,
+) {
   const list = await store.products(query, page)
-  return { ...list, packs: page.grouped ? await store.packsOf(list.products.map(({ groupId }) => groupId)) : [] }
+  const groupIds = page.grouped ? list.products.map(({ groupId }) => groupId) : []
+  return { ...list, packs: await readInTurns(groupIds, (some) => store.packsOf(some), beginTurn()) }
 }
 
-/** The products as the store has them now, all read at once; what is no more is left out. */
-async function inOrder(store: SearchedStore, facts: readonly Pick<Facts, 'id'>[], { grouped = false }: ListOptions) {
-  const ids = facts.map(({ id }) => id)
-  const read = grouped ? await store.packsBeside(ids) : await store.productsById(ids)
+/** Of so many ids SQLite reads the rows in 4 ms, in the thread that answers everybody. */
+const READ_AT_ONCE = 256
+
+/** What is read of all ids, with turns of others in between. None may be there twice. */
+async function readInTurns<T>(
+  ids: readonly string[],
+  read: (ids: readonly string[]) => Promise<readonly T[]>,
+  turns: Turns,
+): Promise<T[]> {
+  const found: T[] = []
+  for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
+    await turns.giveInTime()
+    found.push(...(await read(ids.slice(start, start + READ_AT_ONCE))))
+  }
+  return found
+}
+
+/** The products as the store has them now; what is no more is left out. Of a grouped list no two are of one group. */
+async function inOrder(store: SearchedStore, ids: readonly string[], { grouped = false }: ListOptions, turns: Turns) {
+  const readSome = (some: readonly string[]) => (grouped ? store.packsBeside(some) : store.productsById(some))
+  const read = await readInTurns(ids, readSome, turns)
   const byId = new Map(read.map((product) => [product.id, product]))
   const products = ids.flatMap((id) => byId.get(id) ?? [])
   return { products, packs: grouped ? read : [] }

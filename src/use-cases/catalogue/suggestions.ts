@@ -8,6 +8,7 @@ import { findProducts } from '#domain/search/search-products.ts'
 import { suggestNames } from '#domain/search/suggest.ts'
 import { isSuggestible } from '#domain/values/suggestible.ts'
 import type { Store } from '#store/store.ts'
+import type { Turns } from './turns.ts'
 
 /** What a customer who typed this may mean. */
 export interface Suggestions {
@@ -28,6 +29,7 @@ export interface NextSuggestions {
 interface Searched {
   store: Pick<Store, 'productsById'>
   index: SearchIndex | null
+  turns: Turns
 }
 
 const MAX_CATEGORIES = 3
@@ -52,13 +54,17 @@ export async function nextSuggestionsFor(
 
 const NOTHING: Suggestions = { names: [], categories: [], products: [] }
 
-/** In the order of what was typed; the products of all are read at once. */
+/** In the order of what was typed, with turns of others in between; the products of all are read at once. */
 async function suggestionsForEach(
-  { store, index }: Searched,
+  { store, index, turns }: Searched,
   allTyped: readonly string[],
   options: ListOptions,
 ): Promise<Suggestions[]> {
-  const found = allTyped.map((typed) => (index === null ? null : suggestedBy(index, typed, options)))
+  const found: ReturnType<typeof suggestedBy>[] = []
+  for (const typed of allTyped) {
+    found.push(index === null ? null : suggestedBy(index, typed, options))
+    await turns.giveInTime()
+  }
   const ids = [...new Set(found.flatMap((each) => each?.ids ?? []))]
   const products = ids.length === 0 ? [] : await store.productsById(ids)
   const byId = new Map(products.map((product) => [product.id, product]))

@@ -88,6 +88,74 @@ test('no turn of making the index is longer than four milliseconds and the step 
   expect(longest).toBeLessThanOrEqual(4 + 2)
 })
 
+test('a page of a thousand products is read a part at a time, and each suggestion found by itself, with turns of others between', async () => {
+  const store = await storeOf(1050)
+  let [turns, time] = [0, 0]
+  const search = createProductSearch({
+    store,
+    log,
+    nextTurn: async () => {
+      turns += 1
+    },
+    monotonicNow: () => {
+      time += 4
+      return time
+    },
+  })
+  const turnsOf = async (work: () => Promise<unknown>) => {
+    const before = turns
+    await work()
+    return turns - before
+  }
+  await expect.poll(async () => (await search.search(query('tomsto'), PAGE)).total).toBe(1050)
+  const page = { ...PAGE, limit: 1000, grouped: true }
+  for (const asked of [query('tomato'), DEFAULT_CATALOGUE_QUERY]) {
+    expect(await turnsOf(() => search.search(asked, page))).toBeGreaterThanOrEqual(4)
+    const { products, packs } = await search.search(asked, page)
+    expect(products.map(({ position }) => position)).toEqual(Array.from({ length: 1000 }, (_, at) => at))
+    expect(packs).toHaveLength(1000)
+  }
+  const { next } = await search.suggestNext('t', {})
+  expect(next.length).toBeGreaterThan(0)
+  expect(await turnsOf(() => search.suggestNext('t', {}))).toBe(next.length)
+})
+
+test('the server of a large shop searches for nobody once the index is made, in turns and with answers meanwhile, until the shop ends', async () => {
+  const turns: (() => void)[] = []
+  let time = 0
+  const search = createProductSearch({
+    store: await storeOf(1050),
+    log,
+    nextTurn: () => new Promise((resume) => turns.push(() => resume())),
+    monotonicNow: () => {
+      time += 2
+      return time
+    },
+    rehearses: true,
+  })
+  const waitForTurn = () => expect.poll(() => turns.length).toBe(1)
+  let isProvisional = true
+  while (isProvisional) {
+    let isFound = false
+    const found = search.search(query('tomsto'), PAGE).finally(() => {
+      isFound = true
+    })
+    while (!isFound) {
+      turns.shift()?.()
+      await new Promise((resume) => setImmediate(resume))
+    }
+    ;({ isProvisional } = await found)
+  }
+  // Of the rehearsal, which has only begun.
+  await waitForTurn()
+  turns.shift()?.()
+  await waitForTurn()
+  search.stop()
+  turns.shift()?.()
+  await new Promise((resume) => setTimeout(resume, 20))
+  expect(turns).toEqual([])
+})
+
 test('a small shop is indexed before its first search is answered', async () => {
   const store = await storeOf(120)
   const search = createProductSearch({ store, log })

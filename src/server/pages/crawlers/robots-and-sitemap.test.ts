@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { openTestApi } from '#tests/support/api.ts'
+import { aProduct } from '#tests/support/records/factories.ts'
 import { openMemoryStore } from '#tests/support/stores/memory-store.ts'
 import { createRobotsAndSitemap } from './robots-and-sitemap.ts'
 
@@ -72,6 +73,32 @@ test('the catalogue is read for the sitemap once in ten minutes, and again after
   await sitemapUrls()
   expect(cursors.length).toBeGreaterThan(readsOfOneSitemap)
   close()
+})
+
+test('others have their turn while the sitemap of a large shop is written', async () => {
+  const products = Array.from({ length: 250 }, () => aProduct())
+  const robotsAndSitemap = createRobotsAndSitemap({
+    store: {
+      ...(await openMemoryStore()),
+      products: async (_, { cursor }) => {
+        const next = Number(cursor) + 1
+        return { products, total: 9000, nextCursor: next < 36 ? String(next) : null }
+      },
+    },
+    now: () => 0,
+  })
+  const send = () => robotsAndSitemap(new Request(ORIGIN), '/sitemap.xml', ORIGIN)
+  await send()
+  let turns = 0
+  const count = () => {
+    turns += 1
+    counting = setImmediate(count)
+  }
+  let counting = setImmediate(count)
+  const xml = await (await send())?.text()
+  clearImmediate(counting)
+  expect(xml?.match(/<loc>/g)).toHaveLength(9004)
+  expect(turns).toBeGreaterThanOrEqual(4)
 })
 
 test('any other path is left to the next handler', async () => {

@@ -15,7 +15,7 @@ const LIMITS: readonly (readonly [work: string, limit: string | ((row: Row) => s
     'SQLite has no statement for rows of several tables: checkout, order, their lines, event and payment are six',
   ],
   ['drawing', "React's work on the server, which grows with the number of cards"],
-  ['100,000 products', 'the index of searches is read in the thread that answers, in turns'],
+  ['100,000 products', 'a search compares all products that have a word, at once and in the thread that answers'],
   ['packages', "121 MB are Node's own program"],
   ['home on a phone: everything fetched', 'one font for Hindi names, 14 kB, where the system has none'],
   ['home: fonts', 'one font for Hindi names, 14 kB, where the system has none'],

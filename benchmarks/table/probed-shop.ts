@@ -5,7 +5,12 @@ import * as v from 'valibot'
 import { processorSeconds } from '../peer/process-usage.ts'
 import { type CheckoutShop, type RunningCheckout, startCheckout } from './checkout-shop.ts'
 
-const reading = v.object({ statements: v.number(), processorMs: v.number(), longestHoldMs: v.number() })
+const reading = v.object({
+  statements: v.number(),
+  processorMs: v.number(),
+  longestHoldMs: v.number(),
+  longestTurnCpuMs: v.number(),
+})
 type Reading = v.InferOutput<typeof reading>
 
 const TIMEOUT_MS = 10_000

@@ -105,7 +105,7 @@ export async function createContainer(
     log,
     nextTurn: () => nextTurnOfEventLoop(),
     isChangingMuch: imports.isWriting,
-    rehearses: true,
+    warmsUp: true,
   })
   const stopping = new AbortController()
   const api = createApi({

@@ -2,8 +2,8 @@ import { readLexicon } from '#domain/search/goods/lexicon.ts'
 import { type LexiconNames, readLexiconNames } from '#domain/search/goods/lexicon-names.ts'
 import type { Indexable } from '#domain/search/index/indexable.ts'
 import { createSearchIndex, type SearchIndex } from '#domain/search/index/search-index.ts'
-import { rehearse } from '#domain/search/rehearsal/rehearse.ts'
 import type { Steps } from '#domain/search/steps.ts'
+import { warmUp } from '#domain/search/warm-up/warm-up.ts'
 import { FIRST_SEARCH_POSITION, type Store } from '#store/store.ts'
 import type { Log } from '../dependencies.ts'
 import { createTurns, type TurnOptions, type Turns } from './turns.ts'
@@ -21,7 +21,7 @@ const AWAITED_PRODUCTS = 500
 /** A shop of so many products is indexed before its first search is answered. */
 const SMALL_SHOP_SIZE = 500
 /** Of fewer products a search is short though its code is not compiled, and the compiled code would take memory before it is used. */
-const MIN_REHEARSED_SIZE = 1000
+const MIN_WARMED_UP_SIZE = 1000
 
 export interface IndexFeedOptions extends TurnOptions {
   store: Pick<Store, 'searchRevision' | 'searchChanges'>
@@ -29,7 +29,7 @@ export interface IndexFeedOptions extends TurnOptions {
   /** Whether many products change all the time, as while a file is imported. No search waits for them then. */
   isChangingMuch?: (() => boolean) | undefined
   /** Whether a large shop's index is searched for nobody once it is made, so that its code is compiled when the first customer asks. */
-  rehearses?: boolean | undefined
+  warmsUp?: boolean | undefined
 }
 
 /** The index of this process, made from the store and brought up to date from it. */
@@ -60,7 +60,7 @@ export function createIndexFeed({
   nextTurn,
   monotonicNow = () => performance.now(),
   isChangingMuch = () => false,
-  rehearses = false,
+  warmsUp = false,
 }: IndexFeedOptions): IndexFeed {
   let index: SearchIndex | null = null
   let position = FIRST_SEARCH_POSITION
@@ -108,9 +108,9 @@ export function createIndexFeed({
     // Without products at first: the engine has its statements to prepare, which is a turn of its own.
     await readOn(index, turns, { firstSize: 0, isStopped, onSlice })
   }
-  const rehearseInTurns = async (made: SearchIndex, isStopped: () => boolean) => {
+  const warmUpInTurns = async (made: SearchIndex, isStopped: () => boolean) => {
     const turns = createTurns({ nextTurn, monotonicNow })
-    for (const steps = rehearse(made); !isStopped() && !steps.next().done; ) await turns.giveInTime()
+    for (const steps = warmUp(made); !isStopped() && !steps.next().done; ) await turns.giveInTime()
   }
   const build = () => {
     const begun = Promise.withResolvers<void>()
@@ -128,10 +128,10 @@ export function createIndexFeed({
       })
       .finally(() => begun.resolve())
       .then(() => {
-        if (!rehearses || !state.isReady || index === null || index.size() < MIN_REHEARSED_SIZE) return
-        return rehearseInTurns(index, () => state.isStopped)
+        if (!warmsUp || !state.isReady || index === null || index.size() < MIN_WARMED_UP_SIZE) return
+        return warmUpInTurns(index, () => state.isStopped)
       })
-      .catch((error: unknown) => log.warn('the search could not be rehearsed', { error: String(error) }))
+      .catch((error: unknown) => log.warn('the search could not be warmed up', { error: String(error) }))
     return state
   }
   const start = () => {

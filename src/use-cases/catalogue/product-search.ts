@@ -69,7 +69,7 @@ export function createProductSearch({
   store: SearchedStore
   log: Log
   nextTurn?: (() => Promise<void>) | undefined
-} & Pick<IndexFeedOptions, 'monotonicNow' | 'isChangingMuch' | 'rehearses'>): ProductSearch {
+} & Pick<IndexFeedOptions, 'monotonicNow' | 'isChangingMuch' | 'warmsUp'>): ProductSearch {
   const feed = createIndexFeed({ store, log, nextTurn, monotonicNow, ...options })
   const beginTurn = () => createTurns({ nextTurn, monotonicNow })
   const find = (index: SearchIndex, query: CatalogueQuery, { today = NO_DAY }: ListOptions): Found =>

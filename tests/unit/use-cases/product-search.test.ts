@@ -131,7 +131,7 @@ test('the server of a large shop searches for nobody once the index is made, in 
       time += 2
       return time
     },
-    rehearses: true,
+    warmsUp: true,
   })
   const waitForTurn = () => expect.poll(() => turns.length).toBe(1)
   let isProvisional = true
@@ -146,7 +146,7 @@ test('the server of a large shop searches for nobody once the index is made, in 
     }
     ;({ isProvisional } = await found)
   }
-  // Of the rehearsal, which has only begun.
+  // Of the warm-up, which has only begun.
   await waitForTurn()
   turns.shift()?.()
   await waitForTurn()

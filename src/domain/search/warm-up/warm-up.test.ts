@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anIndexable, anIndexOf } from '#tests/support/stores/search-index.ts'
 import { findProducts } from '../search-products.ts'
-import { rehearse } from './rehearse.ts'
+import { warmUp } from './warm-up.ts'
 
 const TOMATOES = Array.from({ length: 40 }, (_, at) =>
   anIndexable({ id: `tomato ${at}`, title: at < 10 ? 'Kolar tomato' : 'Nashik tomato', position: at }),
@@ -10,7 +10,7 @@ const TOMATOES = Array.from({ length: 40 }, (_, at) =>
 /** How many steps there were; others have their turn between them. */
 function stepsOf(index: ReturnType<typeof anIndexOf>, others: (step: number) => void = () => undefined): number {
   let steps = 0
-  for (const _ of rehearse(index)) {
+  for (const _ of warmUp(index)) {
     others(steps)
     steps += 1
   }

@@ -22,7 +22,7 @@ const WORDS_AT_ONCE = 2000
  * start a search for what half of a large shop is called takes four times as long. Nobody sees the answers. The index may change between
  * the steps.
  */
-export function* rehearse(index: SearchIndex): Steps<void> {
+export function* warmUp(index: SearchIndex): Steps<void> {
   const words = yield* wordsOfGrowingUse(index)
   for (const word of words) {
     for (let time = 0; time < REPETITIONS; time += 1) {

@@ -23,7 +23,7 @@ export interface CustomerWrite<Data, Variables extends object> {
   forVisitors?: boolean
   /** Throws a `CallError` for a refusal. */
   send: (variables: Variables, parts: { client: Client; transport: Transport; cache: QueryClient }) => Promise<Data>
-  /** Updates the cache from the response, before the mutation succeeds. */
+  /** Updates the cache from the response, together with the success of the mutation. */
   onAnswer?: (data: Data, cache: QueryClient) => void
   success?: Notification | ((variables: Variables) => Notification | null)
   /** Called before the failure is reported; returns true if the caller reports it itself. */
@@ -86,7 +86,7 @@ export function customerMutation<Data, Variables extends object>(
     },
     onSuccess: (data, variables, _, { client: cache }) => {
       if (!isInCache(cache, variables)) return
-      onAnswer?.(data, cache)
+      if (onAnswer) withSuccess(cache, variables, () => onAnswer(data, cache))
       announceChange()
       const notice = typeof success === 'function' ? success(variables) : success
       if (notice) notify(notice)
@@ -97,6 +97,19 @@ export function customerMutation<Data, Variables extends object>(
       const isReported = failure !== null && onRefused?.(failure, variables, cache) === true
       if (!isReported || failure.status === 401) report(error, whenSignedOut?.(variables) ?? 'sign-in')
     },
+  })
+}
+
+/**
+ * Applies the answer to a write together with its success, which Query announces after the callbacks: what shows both, a basket and
+ * the writes on their way to it, is rendered once, and never with the write counted twice.
+ */
+function withSuccess(cache: QueryClient, variables: object, apply: () => void): void {
+  const stop = cache.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.mutation.state.variables !== variables)
+      return
+    stop()
+    apply()
   })
 }
 

@@ -169,7 +169,7 @@ function titleWordsFor(index: SearchIndex, typed: Folded): string[] {
 
 /** Whether a name that products here are called by has the word, so that it is suggested by itself. */
 function isInUsedName(index: SearchIndex, word: Folded): boolean {
-  const goods = index.nameWords.list.spelledLike(word).flatMap((id) => [...(index.nameWords.goods[id] ?? [])])
+  const goods = index.nameWords.list.spelledLike(word).flatMap((id) => index.nameWords.goods[id] ?? [])
   return goods.some((each) =>
     index.lexicon[each]?.names.some(
       (name) =>

@@ -1,5 +1,6 @@
 import type { Steps } from '../steps.ts'
 import type { Folded } from '../text/fold.ts'
+import { readBeginnings } from './beginnings.ts'
 import type { Goods, GoodsName } from './lexicon.ts'
 
 /** Words of a text that together name goods, by one of their names or by several goods' one. */
@@ -32,17 +33,18 @@ export function* createGoodsNames(lexicon: readonly Goods[]): Steps<GoodsNames> 
   const names = lexicon.flatMap((goods) => goods.names).sort((a, b) => a.spelled.length - b.spelled.length)
   const ofGroceries = names.filter((name) => lexicon[name.goods]?.isGrocery)
   yield
-  const plain = yield* groupBy(names, (name) => name.plain)
-  const spelled = yield* groupBy(ofGroceries, (name) => name.spelled)
-  const key = yield* groupBy(ofGroceries, (name) => name.key)
+  const alone = yield* eachAlone(names)
+  const plain = yield* groupBy(names, (name) => name.plain, alone)
+  const spelled = yield* groupBy(ofGroceries, (name) => name.spelled, alone)
+  const key = yield* groupBy(ofGroceries, (name) => name.key, alone)
   const byForm = { plain, spelled, key }
-  /** Every beginning of a name, so that a text is compared with no more words than one has. */
-  const beginnings = {
-    plain: yield* beginningsOf(plain.keys()),
-    spelled: yield* beginningsOf(spelled.keys()),
-    key: yield* beginningsOf(key.keys()),
+  /** So that a text is compared with no more words than a name has. */
+  const mayBegin = {
+    plain: yield* readBeginnings(plain.keys()),
+    spelled: yield* readBeginnings(spelled.keys()),
+    key: yield* readBeginnings(key.keys()),
   }
-  const byFirstLetter = yield* groupBy(ofGroceries, (name) => name.spelled.charAt(0))
+  const byFirstLetter = yield* groupBy(ofGroceries, (name) => name.spelled.charAt(0), alone)
   const byInitial = {
     plain: yield* groupByInitial(lexicon, 'plain'),
     spelled: yield* groupByInitial(lexicon, 'spelled'),
@@ -55,11 +57,10 @@ export function* createGoodsNames(lexicon: readonly Goods[]): Steps<GoodsNames> 
     form: NameForm,
     mayName: (at: number) => boolean,
   ): NamedRun | null => {
-    const known = beginnings[form]
     const ends: string[] = []
     for (let at = start, joined = ''; at < words.length && at < start + maxWords && mayName(at); at += 1) {
       joined += words[at]?.[form] ?? ''
-      if (!known.has(joined)) break
+      if (!mayBegin[form](joined)) break
       ends.push(joined)
     }
     for (let end = start + ends.length; end > start; end -= 1) {
@@ -113,17 +114,6 @@ export const MIN_KEY_LENGTH = 3
 /** So many names are a step. */
 const STEP_SIZE = 200
 
-function* beginningsOf(names: Iterable<string>): Steps<ReadonlySet<string>> {
-  const beginnings = new Set<string>()
-  let count = 0
-  for (const name of names) {
-    count += 1
-    if (count % STEP_SIZE === 0) yield
-    for (let length = 1; length <= name.length; length += 1) beginnings.add(name.slice(0, length))
-  }
-  return beginnings
-}
-
 /** Of names that are one when their words are joined those divided as they were typed: a chapatti is no cha patti. */
 function ofAsManyWords(names: readonly GoodsName[], count: number): readonly GoodsName[] {
   const same = names.filter((name) => name.words.length === count)
@@ -137,14 +127,36 @@ function nearestInLength(names: readonly GoodsName[], spelled: string): GoodsNam
   return names.filter((name) => difference(name) === least)
 }
 
-function* groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Steps<Map<string, T[]>> {
-  const groups = new Map<string, T[]>()
+function* eachAlone<T>(items: readonly T[]): Steps<ReadonlyMap<T, readonly T[]>> {
+  const alone = new Map<T, readonly T[]>()
+  for (const [at, item] of items.entries()) {
+    if (at % STEP_SIZE === 0) yield
+    alone.set(item, [item])
+  }
+  return alone
+}
+
+/** A group of one is the array that `alone` has of it: most are, and other groupings have the same. */
+function* groupBy<T>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+  alone: ReadonlyMap<T, readonly T[]>,
+): Steps<ReadonlyMap<string, readonly T[]>> {
+  const several = new Map<string, T[]>()
+  const groups = new Map<string, readonly T[]>()
   for (const [at, item] of items.entries()) {
     if (at % STEP_SIZE === 0) yield
     const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
+    if (group === undefined) groups.set(keyOf(item), alone.get(item) ?? [item])
+    else {
+      const more = several.get(keyOf(item)) ?? [...group]
+      more.push(item)
+      several.set(keyOf(item), more)
+      groups.set(keyOf(item), more)
+    }
   }
+  // Arrays that grow have room for more.
+  for (const [key, group] of several) groups.set(key, group.slice())
   return groups
 }
 

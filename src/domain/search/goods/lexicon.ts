@@ -64,13 +64,14 @@ export function* readLexicon(): Steps<readonly Goods[]> {
   yield
   const parents = lines.map((line) => line.parents.map(idOf))
   const kinds = kindsOf(parents)
+  const foldOnce = createFoldOnce()
   const lexicon: Goods[] = []
   for (const [id, { name, names, excludes }] of lines.entries()) {
     yield
     lexicon.push({
       id,
       name,
-      names: (id < groceries.length ? names : names.flatMap(withPlural)).map((shown) => goodsName(id, shown)),
+      names: (id < groceries.length ? names : names.flatMap(withPlural)).map((shown) => goodsName(id, shown, foldOnce)),
       parents: parents[id] ?? [],
       isGrocery: id < groceries.length,
       kinds: kinds[id] ?? [id],
@@ -112,18 +113,30 @@ function list(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-function goodsName(goods: number, shown: string): GoodsName {
+function goodsName(goods: number, shown: string, foldOnce: (word: string) => Folded): GoodsName {
   const written = wordsOf(shown)
-  const words = written.map(fold)
-  return {
-    goods,
-    shown,
-    plain: words.map((word) => word.plain).join(''),
-    spelled: words.map((word) => word.spelled).join(''),
-    key: words.map((word) => word.key).join(''),
-    words,
-    isPlural: words.length === 1 && isPluralOf(written[0] ?? '', words[0]),
+  const words = written.map(foldOnce)
+  const { plain, spelled, key } = joined(words)
+  const isPlural = words.length === 1 && isPluralOf(written[0] ?? '', words[0])
+  return { goods, shown, plain, spelled, key, words, isPlural }
+}
+
+/** Words repeat in names: each is folded once, and is one object in all of them. */
+function createFoldOnce(): (word: string) => Folded {
+  const known = new Map<string, Folded>()
+  return (word) => {
+    const folded = known.get(word) ?? fold(word)
+    known.set(word, folded)
+    return folded
   }
+}
+
+/** As in a word, the same text is the same string. */
+function joined(words: readonly Folded[]): Folded {
+  const plain = words.map((word) => word.plain).join('')
+  const spelled = words.map((word) => word.spelled).join('')
+  const key = words.map((word) => word.key).join('')
+  return { plain, spelled: spelled === plain ? plain : spelled, key: key === spelled ? spelled : key }
 }
 
 /** Whether a word is written as more than one; words of other scripts are folded to Latin letters too. */

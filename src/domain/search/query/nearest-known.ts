@@ -76,7 +76,7 @@ export function namesSold(index: SearchIndex, word: Folded): boolean {
 function useOf(index: SearchIndex, id: number): keyof typeof USES {
   const [run] = index.names.runsIn([index.nameWords.list.word(id)], 'plain')
   const named = run?.goods ?? []
-  const having = [...(index.nameWords.goods[id] ?? [])]
+  const having = index.nameWords.goods[id] ?? []
   if (named.some(index.sells)) return 'nameOfSold'
   if (having.some(index.sells)) return 'partOfSold'
   if (!having.some((goods) => index.lexicon[goods]?.isGrocery)) return 'foreign'

@@ -1,8 +1,8 @@
 import type { Steps } from '../steps.ts'
 
 /**
- * Whether a text may be the beginning of one of the names: true for every beginning, and for few of the other texts. It has a bit for
- * each beginning, at a place that is calculated from its letters: as texts in a Set, those of the lexicon took 2.3 MB.
+ * Whether a text may be the beginning of one of the names: true for every beginning, and for few of the other texts. A Bloom
+ * filter with one hash: as texts in a Set, the beginnings of the lexicon's names took 2.3 MB.
  */
 export function* readBeginnings(names: Iterable<string>): Steps<(text: string) => boolean> {
   const bits = new Uint32Array(PLACES / 32)

@@ -105,9 +105,8 @@ export function customerMutation<Data, Variables extends object>(
  * the writes on their way to it, is rendered once, and never with the write counted twice.
  */
 function withSuccess(cache: QueryClient, variables: object, apply: () => void): void {
-  const stop = cache.getMutationCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || event.mutation.state.variables !== variables)
-      return
+  const stop = cache.getMutationCache().subscribe(({ mutation }) => {
+    if (mutation?.state.variables !== variables || mutation.state.status !== 'success') return
     stop()
     apply()
   })

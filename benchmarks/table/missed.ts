@@ -14,7 +14,10 @@ const LIMITS: readonly (readonly [work: string, limit: string | ((row: Row) => s
     'an order',
     'SQLite has no statement for rows of several tables: checkout, order, their lines, event and payment are six',
   ],
-  ['drawing', 'code that V8 has not optimized yet in a new process; then React, the data, and compressing in equal parts'],
+  [
+    'drawing',
+    'code that V8 has not optimized yet in a new process; then React, the data, and compressing in equal parts',
+  ],
   ['100,000 products', 'a search compares all products that have a word, at once and in the thread that answers'],
   ['packages', "121 MB are Node's own program"],
   ['home on a phone: everything fetched', 'one font for Hindi names, 14 kB, where the system has none'],

@@ -104,16 +104,6 @@ test('quick writes go to the server one after the other and never jump back on t
   expect(seen).toEqual(seen.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
 })
 
-test('the answer to a write and its end are one change, between which nothing is counted twice', async () => {
-  const shop = await aShop(1)
-  const seen: (number | undefined)[] = []
-  shop.cache.getQueryCache().subscribe(({ type }) => type === 'updated' && seen.push(shop.shown().mango))
-  shop.answerAllWith(succeeded)
-  await shop.mutate(stepBasketLine, more())
-  expect(seen).toContain(2)
-  expect(Math.max(...seen.map((quantity) => quantity ?? 0))).toBe(2)
-})
-
 test('a refused write is removed, notified, and the screen shows what the server has', async () => {
   const shop = await aShop(3)
   shop.answerAllWith(async () => 409)

@@ -102,13 +102,13 @@ export function customerMutation<Data, Variables extends object>(
 
 /**
  * Applies the answer to a write together with its success, which Query announces after the callbacks: what shows both, a basket and
- * the writes on their way to it, is rendered once, and never with the write counted twice.
+ * the writes on their way to it, is rendered once, and never with the write counted twice. Not if the customer has changed since.
  */
 function withSuccess(cache: QueryClient, variables: object, apply: () => void): void {
   const stop = cache.getMutationCache().subscribe(({ mutation }) => {
     if (mutation?.state.variables !== variables || mutation.state.status !== 'success') return
     stop()
-    apply()
+    if (isInCache(cache, variables)) apply()
   })
 }
 

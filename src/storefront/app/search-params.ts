@@ -11,9 +11,14 @@ export type CatalogueSearch = Partial<Pick<CatalogueQuery, 'sortBy' | 'priceLow'
   inStock?: 1
 }
 
-/** Parses a query string. Equal queries give equal objects, and unknown parameters are dropped. */
+/** Parses a query string. Unknown parameters are dropped. */
+export function parseQuery(text: string): CatalogueQuery {
+  return parseCatalogueQuery(new URLSearchParams(text))
+}
+
+/** The same as search params. Equal queries give equal objects. */
 export function parseSearch(text: string): CatalogueSearch {
-  return searchOf(parseCatalogueQuery(new URLSearchParams(text)))
+  return searchOf(parseQuery(text))
 }
 
 /** The inverse of `parseSearch`; empty for the default query. */

@@ -11,7 +11,7 @@ import { registerPreview } from '#storefront/app/preview/opening.ts'
 import {
   type CatalogueSearch,
   isSameSearch,
-  parseSearch,
+  parseQuery,
   queryOf,
   searchOf,
   stringifySearch,
@@ -71,7 +71,7 @@ function Shop() {
 /** Equal queries as the same object: when the address has caught up with what is shown, nothing is rendered again. */
 function useSameQuery(query: CatalogueQuery): CatalogueQuery {
   const text = stringifySearch(searchOf(query))
-  return useMemo(() => queryOf(parseSearch(text)), [text])
+  return useMemo(() => parseQuery(text), [text])
 }
 
 /**

@@ -61,7 +61,7 @@ export function SearchBox({
         className="flex h-[calc(var(--spacing-touch)+3px)] min-w-0 flex-1 overflow-hidden rounded-leaf border-[1.5px] border-line-strong bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus lg:h-12"
       >
         <select
-          // Another search is shown as it is. The default may be one of those that come later; what was typed meanwhile stays.
+          // A new element when another category is searched, or when the options have come; what was typed stays.
           key={`${categories.length} ${defaultCategory}`}
           name={categoryName}
           aria-label={text.category}
@@ -75,6 +75,7 @@ export function SearchBox({
           ))}
         </select>
         <input
+          // A new element, and so what was searched for, when other words are searched for.
           key={defaultQuery}
           type="search"
           role="combobox"

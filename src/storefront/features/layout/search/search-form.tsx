@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import { parseCatalogueQuery } from '#contract/catalogue-query.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import * as text from '#i18n/layout.ts'
 import { SearchBox, type SuggestionList } from '#ui/forms/search-box.tsx'
@@ -9,7 +8,7 @@ import { categoriesQuery } from '../../../api/catalogue.ts'
 import { assetUrl } from '../../../app/base-path.ts'
 import { paths } from '../../../app/paths.ts'
 import { scrollToTop } from '../../../app/root/use-scroll-to-top.ts'
-import { searchOf } from '../../../app/search-params.ts'
+import { parseQuery, searchOf } from '../../../app/search-params.ts'
 import { useClient } from '../../../session/use-session.ts'
 import { LazySuggestions, loadSuggestions } from './lazy-suggestions.tsx'
 
@@ -19,7 +18,7 @@ export function SearchForm({ className }: { className?: string }) {
   const search = useRouterState({
     select: ({ location }) => (location.pathname === paths.shop ? location.searchStr : ''),
   })
-  const { q, categories: chosen } = parseCatalogueQuery(new URLSearchParams(search))
+  const { q, categories: chosen } = parseQuery(search)
   const goToResults = useResults()
   const { field, open, close } = useOpenField()
   const [list, setList] = useState<SuggestionList | null>(null)

@@ -8,15 +8,15 @@ type Bytes = Uint8Array<ArrayBuffer>
  * quality than that takes ten times as long for a tenth less.
  */
 const QUALITIES = { fast: 3, small: 6 }
-/** More than a page takes, so that it comes in one piece. */
-const PIECE_SIZE = 64 * 1024
+/** Of the output: more than a page takes, so that it comes in one chunk. */
+const CHUNK_SIZE = 64 * 1024
 
 const parametersOf = (bytes: Bytes, quality: keyof typeof QUALITIES) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: QUALITIES[quality],
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
   },
-  chunkSize: PIECE_SIZE,
+  chunkSize: CHUNK_SIZE,
 })
 
 /** Well compressed, in a thread of Node's. */

@@ -166,8 +166,8 @@ async function listOfStore(
   return { ...list, packs: await readInTurns(groupIds, (some) => store.packsOf(some), beginTurn()) }
 }
 
-/** Of so many ids SQLite reads the rows in 4 ms, in the thread that answers everybody. */
-const READ_AT_ONCE = 256
+/** So many ids are read together: SQLite takes 4 ms for them, in the thread that answers everybody. */
+const BATCH_SIZE = 256
 
 /** What is read of all ids, with turns of others in between. None may be there twice. */
 async function readInTurns<T>(
@@ -176,9 +176,9 @@ async function readInTurns<T>(
   turns: Turns,
 ): Promise<T[]> {
   const found: T[] = []
-  for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
+  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
     await turns.giveInTime()
-    found.push(...(await read(ids.slice(start, start + READ_AT_ONCE))))
+    found.push(...(await read(ids.slice(start, start + BATCH_SIZE))))
   }
   return found
 }

@@ -14,8 +14,7 @@ const FEWEST = 8
 const MOST = 2048
 const REPETITIONS = 3
 const SORTS = [null, 'price-low-to-high', 'unit-price-low-to-high'] as const
-/** Words that are looked at in a step. */
-const WORDS_AT_ONCE = 2000
+const WORDS_PER_STEP = 2000
 
 /**
  * Searches for words of the catalogue, rare ones first, so that the engine has compiled the search by the time a customer asks: just after a
@@ -54,7 +53,7 @@ function search(index: SearchIndex, query: CatalogueQuery & { q: string }): void
 function* wordsOfGrowingUse(index: SearchIndex): Steps<readonly string[]> {
   const words = new Map<number, string>()
   for (let id = 0; id < index.words.size(); id += 1) {
-    if (id % WORDS_AT_ONCE === 0) yield
+    if (id % WORDS_PER_STEP === 0) yield
     const { start, end } = index.postingsOfWord(id)
     const size = 2 ** Math.floor(Math.log2(end - start))
     if (size >= FEWEST && size <= MOST && !words.has(size)) words.set(size, index.words.word(id).plain)

@@ -49,12 +49,11 @@ test('the index of a large shop is made in slices, others have their turn betwee
   expect(turns).toEqual([])
 })
 
-test('where products take long to index, others have their turn within a slice', async () => {
-  const store = await storeOf(30)
-  let turns = 0
-  let time = 0
+/** A search among so many products, each look at whose clock is four milliseconds later, and the turns that others had. */
+async function aSlowSearch(products: number) {
+  let [turns, time] = [0, 0]
   const search = createProductSearch({
-    store,
+    store: await storeOf(products),
     log,
     nextTurn: async () => {
       turns += 1
@@ -64,8 +63,13 @@ test('where products take long to index, others have their turn within a slice',
       return time
     },
   })
+  return { search, turns: () => turns }
+}
+
+test('where products take long to index, others have their turn within a slice', async () => {
+  const { search, turns } = await aSlowSearch(30)
   expect(await search.search(query('tomsto'), PAGE)).toMatchObject({ total: 30 })
-  expect(turns).toBeGreaterThanOrEqual(10)
+  expect(turns()).toBeGreaterThanOrEqual(10)
 })
 
 test('no turn of making the index is longer than four milliseconds and the step that ends it', async () => {
@@ -89,23 +93,11 @@ test('no turn of making the index is longer than four milliseconds and the step 
 })
 
 test('a page of a thousand products is read a part at a time, and each suggestion found by itself, with turns of others between', async () => {
-  const store = await storeOf(1050)
-  let [turns, time] = [0, 0]
-  const search = createProductSearch({
-    store,
-    log,
-    nextTurn: async () => {
-      turns += 1
-    },
-    monotonicNow: () => {
-      time += 4
-      return time
-    },
-  })
+  const { search, turns } = await aSlowSearch(1050)
   const turnsOf = async (work: () => Promise<unknown>) => {
-    const before = turns
+    const before = turns()
     await work()
-    return turns - before
+    return turns() - before
   }
   await expect.poll(async () => (await search.search(query('tomsto'), PAGE)).total).toBe(1050)
   const page = { ...PAGE, limit: 1000, grouped: true }

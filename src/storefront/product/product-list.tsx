@@ -44,19 +44,23 @@ export const ProductList = memo(function ProductList({ products, rowsOfFive, abo
         {products.map((entry, place) => {
           if (!isRendered(entry._id, place)) return <li key={entry._id} data-empty />
           const packId = packs.shownPackId(entry)
-          const shown = {
-            entry,
-            packId,
-            eager: aboveFold && (place === 0 ? 'first' : place < EAGER_CARDS),
-            quantity: quantityOf(packId),
-            adding: isAdding(packId),
-            wished: isWished(packId),
-          } as const
-          const tile = <ShopTile {...shown} actions={actions} onChangePack={packs.open} />
+          const eager = aboveFold && (place === 0 ? 'first' : place < EAGER_CARDS)
+          const tile = (
+            <ShopTile
+              entry={entry}
+              packId={packId}
+              eager={eager}
+              quantity={quantityOf(packId)}
+              adding={isAdding(packId)}
+              wished={isWished(packId)}
+              actions={actions}
+              onChangePack={packs.open}
+            />
+          )
           if (!import.meta.env.SSR) return <li key={entry._id}>{tile}</li>
-          if (shown.eager) preloadPicture(withPack(entry, packId), shown.eager)
+          if (eager) preloadPicture(withPack(entry, packId), eager)
           return (
-            <CachedItem key={entry._id} id={`${entry._id} ${shown.eager}`} dependencies={shown}>
+            <CachedItem key={entry._id} id={`${entry._id} ${eager}`}>
               {tile}
             </CachedItem>
           )

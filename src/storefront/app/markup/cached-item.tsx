@@ -10,8 +10,7 @@ export const MarkupContext = /* @__PURE__ */ createContext<MarkupOf | null>(null
 interface CachedItemProps {
   /** Of all items on all pages. */
   id: string
-  /** All that the item's markup depends on, as JSON: not where it stands, nor which page it is on. */
-  dependencies: unknown
+  /** Its markup depends on its properties alone, of which functions change nothing: not on where it stands, nor on the page. */
   children: ReactElement
 }
 
@@ -19,12 +18,13 @@ interface CachedItemProps {
  * A list item that the server renders once for all pages that show it. Its content may have links, but no ids made by React,
  * which depend on their place in the page, and no other context. The browser hydrates the same item without this component.
  */
-export function CachedItem({ id, dependencies, children }: CachedItemProps) {
+export function CachedItem({ id, children }: CachedItemProps) {
   const markupOf = use(MarkupContext)
   const router = useRouter()
   if (markupOf === null) return <li>{children}</li>
   const item = <RouterContextProvider router={router}>{children}</RouterContextProvider>
-  const markup = markupOf(id, JSON.stringify(dependencies), item)
+  // Functions are left out of JSON.
+  const markup = markupOf(id, JSON.stringify(children.props), item)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React has rendered, with every text escaped.
   return <li dangerouslySetInnerHTML={{ __html: markup }} />
 }

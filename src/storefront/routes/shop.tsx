@@ -57,21 +57,12 @@ export const Route = createFileRoute('/shop')({
 
 function Shop() {
   const query = queryOf(Route.useSearch())
-  const choice = useWantedQuery(query)
-  const wanted = useSameQuery(choice.wanted)
-  const listed = useSameQuery(choice.listed)
+  const { wanted, listed, onQuery } = useWantedQuery(query)
   const client = useClient()
   const { data: categories = [] } = useQuery(categoriesQuery(client))
   const { data: facets } = useQuery(facetsQuery(client, listed))
   useCanonicalAddress(query)
-  const { onQuery } = choice
   return <ShopScreen {...{ query: listed, wanted, onQuery, categories, facets }} list={useShopList(listed)} />
-}
-
-/** Equal queries as the same object: when the address has caught up with what is shown, nothing is rendered again. */
-function useSameQuery(query: CatalogueQuery): CatalogueQuery {
-  const text = stringifySearch(searchOf(query))
-  return useMemo(() => parseQuery(text), [text])
 }
 
 /**
@@ -125,7 +116,13 @@ function useWantedQuery(query: CatalogueQuery) {
   useEffect(() => {
     if (listed !== null) void nextPaint().then(() => open(listed))
   }, [listed, open])
-  return { wanted: wanted ?? query, listed: listed ?? query, onQuery }
+  return { wanted: useSameQuery(wanted ?? query), listed: useSameQuery(listed ?? query), onQuery }
+}
+
+/** Equal queries as the same object: when the address has caught up with what is shown, nothing is rendered again. */
+function useSameQuery(query: CatalogueQuery): CatalogueQuery {
+  const text = stringifySearch(searchOf(query))
+  return useMemo(() => parseQuery(text), [text])
 }
 
 /** Takes what is a default, or no filter at all, out of an address that somebody typed (A098). */

@@ -21,13 +21,22 @@ test('the answer to a write and its end are one change, between which nothing is
   expect(new Set(seen.map((each) => JSON.stringify(each)))).toEqual(new Set(['{"mango":2}']))
 })
 
-test('an answer is not applied when another customer signs in between it and the end of the write', async () => {
-  const shop = await aCustomer()
-  const changeCustomer = () => {
-    shop.session.clear()
-    shop.session.begin(aUserDto('ravi', [aCartItemDto('rice', 1)]), 'another token', true)
-    return null
+test('an answer is not applied when another customer signs in at any moment between it and the end of the write', async () => {
+  for (let moment = 0; moment < 20; moment += 1) {
+    const shop = await aCustomer()
+    const changeCustomer = async () => {
+      for (let passed = 0; passed < moment; passed += 1) await Promise.resolve()
+      shop.session.clear()
+      shop.session.begin(aUserDto('ravi', [aCartItemDto('rice', 1)]), 'another token', true)
+    }
+    let changed = Promise.resolve()
+    const send: typeof stepBasketLine.send = async (...write) => {
+      const cart = await stepBasketLine.send(...write)
+      changed = changeCustomer()
+      return cart
+    }
+    await Promise.all([shop.mutate({ ...stepBasketLine, send }, more), changed])
+    await changed
+    expect(shop.shown(), `${moment} steps after the answer`).toEqual({ rice: 1 })
   }
-  await shop.mutate({ ...stepBasketLine, success: changeCustomer }, more)
-  expect(shop.shown()).toEqual({ rice: 1 })
 })

@@ -84,13 +84,13 @@ export function customerMutation<Data, Variables extends object>(
       const owned = session.current().status === 'signed-in' ? client : visitorClient(client)
       return send(variables, { client: owned, transport, cache })
     },
-    onSuccess: (data, variables, _, { client: cache }) => {
-      if (!isInCache(cache, variables)) return
-      if (onAnswer) withSuccess(cache, variables, () => onAnswer(data, cache))
-      announceChange()
-      const notice = typeof success === 'function' ? success(variables) : success
-      if (notice) notify(notice)
-    },
+    onSuccess: (data, variables, _, { client: cache }) =>
+      withSuccess(cache, variables, () => {
+        onAnswer?.(data, cache)
+        announceChange()
+        const notice = typeof success === 'function' ? success(variables) : success
+        if (notice) notify(notice)
+      }),
     onError: (error, variables, _, { client: cache }) => {
       const failure = error instanceof CallError ? error.failure : null
       if (failure === NOT_SENT || (failure !== SIGNED_OUT && !isInCache(cache, variables))) return
@@ -102,7 +102,7 @@ export function customerMutation<Data, Variables extends object>(
 
 /**
  * Applies the answer to a write together with its success, which Query announces after the callbacks: what shows both, a basket and
- * the writes on their way to it, is rendered once, and never with the write counted twice. Not if the customer has changed since.
+ * the writes on their way to it, is rendered once, and never with the write counted twice. Not if the customer has changed before.
  */
 function withSuccess(cache: QueryClient, variables: object, apply: () => void): void {
   const stop = cache.getMutationCache().subscribe(({ mutation }) => {

@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { actionLink } from '#ui/layout/link-style.ts'
+import { LaterParts } from '../../../app/preview/later-parts.tsx'
 import { categoryTitle } from '../../../format/category-title.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { ProductFilters, toggled } from './product-filters.tsx'
@@ -62,18 +63,22 @@ export function FilterControls({ query, categories, facets, onChange }: FiltersP
           ))}
         </fieldset>
       )}
-      <PriceFilter
-        low={query.priceLow}
-        high={query.priceHigh}
-        onChange={({ low, high }) => onChange({ ...query, priceLow: low, priceHigh: high })}
-      />
-      {facets && <ProductFilters query={query} facets={facets} onChange={onChange} />}
-      <RadioGroup
-        legend={text.sortBy}
-        options={SORTS.map((value) => ({ value, label: text.sortLabels[value] }))}
-        value={query.sortBy}
-        onChange={(sortBy) => onChange({ ...query, sortBy })}
-      />
+      <LaterParts space={null}>
+        <PriceFilter
+          low={query.priceLow}
+          high={query.priceHigh}
+          onChange={({ low, high }) => onChange({ ...query, priceLow: low, priceHigh: high })}
+        />
+        <LaterParts space={null}>
+          {facets && <ProductFilters query={query} facets={facets} onChange={onChange} />}
+          <RadioGroup
+            legend={text.sortBy}
+            options={SORTS.map((value) => ({ value, label: text.sortLabels[value] }))}
+            value={query.sortBy}
+            onChange={(sortBy) => onChange({ ...query, sortBy })}
+          />
+        </LaterParts>
+      </LaterParts>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** How long the browser may take to style, lay out and paint what a step adds, in ms: the rest of 50 is for rendering it. */
 const PAINT_MS = 30
 /** The fewest, also before it is known how fast a browser is, and the most. */
-export const MIN_ITEMS = 2
+export const MIN_ITEMS = 1
 const MAX_ITEMS = 12
 
 /**

@@ -65,7 +65,7 @@ export function useShopList(query: CatalogueQuery): ShopList {
 }
 
 /** An answer that comes sooner replaces the products before it without placeholders in between, which would only flicker. */
-const LATE_AFTER_MS = 150
+const LATE_AFTER_MS = 400
 
 function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setIsLate] = useState(false)

@@ -1,6 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type SetStateAction,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import { categoriesQuery, facetsQuery, productPagesQuery, storeQuery } from '#storefront/api/catalogue.ts'
 import { addHistoryEntry } from '#storefront/app/framework-internals.ts'
@@ -66,7 +75,7 @@ function Shop() {
 }
 
 /**
- * The query of the address, or the one it is about to have: of the filters without delay, of the list once they are painted, in
+ * The query of the address, or the one it is about to have, from which the next change goes on: of the filters without delay, of the list once they are painted, in
  * slices between which the browser answers the next tap. The browser's address follows with the filters, so that who goes back
  * takes away what is seen; the router's when the list is painted too, unless another filter or a link was tapped meanwhile. A list
  * that was scrolled waits for the address, since its place is kept with it.
@@ -77,6 +86,10 @@ function useWantedQuery(query: CatalogueQuery) {
   const [wanted, setWanted] = useState<CatalogueQuery | null>(null)
   const [listed, setListed] = useState<CatalogueQuery | null>(null)
   const latest = useRef<{ chosen: CatalogueQuery; before: number; replace: boolean }>(null)
+  const chosenLast = useRef(query)
+  useLayoutEffect(() => {
+    chosenLast.current = wanted ?? query
+  })
   const open = useCallback(
     async (chosen: CatalogueQuery) => {
       const isLatest = () => latest.current?.chosen === chosen
@@ -87,6 +100,7 @@ function useWantedQuery(query: CatalogueQuery) {
         if (before === navigationsBegun()) await navigate({ search: searchOf(chosen), replace })
       } finally {
         if (isLatest()) {
+          latest.current = null
           setWanted(null)
           setListed(null)
         }
@@ -95,7 +109,8 @@ function useWantedQuery(query: CatalogueQuery) {
     [navigate],
   )
   const onQuery = useCallback(
-    async (chosen: CatalogueQuery) => {
+    async (change: SetStateAction<CatalogueQuery>) => {
+      const chosen = typeof change === 'function' ? change(latest.current?.chosen ?? chosenLast.current) : change
       const traversals = traversalsBegun()
       const choice = { chosen, before: navigationsBegun(), replace: false }
       latest.current = choice

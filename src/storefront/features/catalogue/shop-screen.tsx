@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type Dispatch, memo, type SetStateAction } from 'react'
 import type { FacetsDto } from '#contract/catalogue/lists.ts'
 import type { CategoryDto } from '#contract/catalogue/products.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
@@ -22,7 +22,7 @@ export interface ShopScreenProps {
   query: CatalogueQuery
   /** What the filters show: the same, or what was chosen a moment ago. */
   wanted: CatalogueQuery
-  onQuery: (query: CatalogueQuery) => void
+  onQuery: Dispatch<SetStateAction<CatalogueQuery>>
   categories: readonly CategoryDto[]
   /** How many products each value of a filter would leave; undefined until known. */
   facets: FacetsDto | undefined

@@ -1,10 +1,11 @@
+import type { Dispatch, SetStateAction } from 'react'
 import { type CatalogueQuery, SORTS } from '#domain/catalogue/query.ts'
 import * as text from '#i18n/catalogue/catalogue.ts'
 import { CompactSelect } from '#ui/forms/compact-select.tsx'
 
 interface SortSelectProps {
   query: CatalogueQuery
-  onChange: (query: CatalogueQuery) => void
+  onChange: Dispatch<SetStateAction<CatalogueQuery>>
   className?: string
 }
 
@@ -16,7 +17,7 @@ export function SortSelect({ query, onChange, className }: SortSelectProps) {
       label={text.sortProducts}
       options={[unsorted, ...SORTS.map((value) => ({ value, label: text.shortSortLabels[value] }))]}
       value={query.sortBy ?? ''}
-      onChange={(sortBy) => onChange({ ...query, sortBy: sortBy === '' ? null : sortBy })}
+      onChange={(sortBy) => onChange((latest) => ({ ...latest, sortBy: sortBy === '' ? null : sortBy }))}
       className={className}
     />
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as text from '#i18n/catalogue/filters.ts'
-import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { FilterCheckbox } from './filter-checkbox.tsx'
 
 interface FacetFilterProps<T extends string> {
   legend: string
@@ -21,12 +21,12 @@ export function FacetFilter<T extends string>({ legend, values, labelOf, chosen,
   const open = values.length <= OPEN_VALUES + 1 ? values.length : OPEN_VALUES
   const rest = values.slice(open)
   const option = ({ value, count }: { value: T; count: number }) => (
-    <Checkbox
+    <FilterCheckbox
       key={value}
       label={labelOf(value)}
       count={count}
       checked={chosen.includes(value)}
-      onChange={() => onToggle(value)}
+      onToggle={() => onToggle(value)}
     />
   )
   return (

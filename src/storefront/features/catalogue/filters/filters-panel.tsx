@@ -1,14 +1,14 @@
-import { memo, useId } from 'react'
+import { type Dispatch, memo, type SetStateAction, useId } from 'react'
 import type { FacetsDto } from '#contract/catalogue/lists.ts'
 import type { CategoryDto } from '#contract/catalogue/products.ts'
 import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY, SORTS } from '#domain/catalogue/query.ts'
 import * as text from '#i18n/catalogue/catalogue.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { actionLink } from '#ui/layout/link-style.ts'
 import { LaterParts } from '../../../app/preview/later-parts.tsx'
 import { categoryTitle } from '../../../format/category-title.ts'
+import { FilterCheckbox } from './filter-checkbox.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { ProductFilters, toggled } from './product-filters.tsx'
 
@@ -18,7 +18,8 @@ export interface FiltersProps {
   categories: readonly CategoryDto[]
   /** How many products each value would leave; undefined until known. */
   facets: FacetsDto | undefined
-  onChange: (query: CatalogueQuery) => void
+  /** What the change goes on from is the query that was chosen last, which may not be shown yet. */
+  onChange: Dispatch<SetStateAction<CatalogueQuery>>
 }
 
 /** How many rows stand in while the categories are on their way (promise A042). */
@@ -53,12 +54,12 @@ export function FilterControls({ query, categories, facets, onChange }: FiltersP
           <legend className="mb-1 text-lg font-semibold">{text.categories}</legend>
           {categories.length === 0 && <LoadingCategories />}
           {categories.map(({ _id, categoryName, productCount, groupCount = productCount }) => (
-            <Checkbox
+            <FilterCheckbox
               key={_id}
               label={categoryTitle(categoryName)}
               count={facets ? (facets.categories.find(({ value }) => value === categoryName)?.count ?? 0) : groupCount}
               checked={query.categories.includes(categoryName)}
-              onChange={() => onChange(withCategoryToggled(query, categoryName))}
+              onToggle={() => onChange((latest) => withCategoryToggled(latest, categoryName))}
             />
           ))}
         </fieldset>
@@ -67,7 +68,7 @@ export function FilterControls({ query, categories, facets, onChange }: FiltersP
         <PriceFilter
           low={query.priceLow}
           high={query.priceHigh}
-          onChange={({ low, high }) => onChange({ ...query, priceLow: low, priceHigh: high })}
+          onChange={({ low, high }) => onChange((latest) => ({ ...latest, priceLow: low, priceHigh: high }))}
         />
         <LaterParts space={null}>
           {facets && <ProductFilters query={query} facets={facets} onChange={onChange} />}
@@ -75,7 +76,7 @@ export function FilterControls({ query, categories, facets, onChange }: FiltersP
             legend={text.sortBy}
             options={SORTS.map((value) => ({ value, label: text.sortLabels[value] }))}
             value={query.sortBy}
-            onChange={(sortBy) => onChange({ ...query, sortBy })}
+            onChange={(sortBy) => onChange((latest) => ({ ...latest, sortBy }))}
           />
         </LaterParts>
       </LaterParts>

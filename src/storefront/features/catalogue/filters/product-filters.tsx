@@ -1,15 +1,16 @@
+import type { Dispatch, SetStateAction } from 'react'
 import type { FacetsDto } from '#contract/catalogue/lists.ts'
 import { DIETS } from '#domain/catalogue/fact-values.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import * as text from '#i18n/catalogue/filters.ts'
-import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { DietMark } from '#ui/product/diet-mark.tsx'
 import { FacetFilter } from './facet-filter.tsx'
+import { FilterCheckbox } from './filter-checkbox.tsx'
 
 interface ProductFiltersProps {
   query: CatalogueQuery
   facets: FacetsDto
-  onChange: (query: CatalogueQuery) => void
+  onChange: Dispatch<SetStateAction<CatalogueQuery>>
 }
 
 /** Filters by what products are and where they come from. */
@@ -18,17 +19,17 @@ export function ProductFilters({ query, facets, onChange }: ProductFiltersProps)
     <>
       <fieldset>
         <legend className="mb-1 text-lg font-semibold">{text.goodToKnow}</legend>
-        <Checkbox
+        <FilterCheckbox
           label={text.inStock}
           count={facets.inStock}
           checked={query.inStock}
-          onChange={() => onChange({ ...query, inStock: !query.inStock })}
+          onToggle={() => onChange((latest) => ({ ...latest, inStock: !latest.inStock }))}
         />
-        <Checkbox
+        <FilterCheckbox
           label={text.organicLabels[query.organic ?? 'any']}
           count={facets.organic.find(({ value }) => value === (query.organic ?? 'any'))?.count ?? 0}
           checked={query.organic !== null}
-          onChange={() => onChange({ ...query, organic: query.organic === null ? 'any' : null })}
+          onToggle={() => onChange((latest) => ({ ...latest, organic: latest.organic === null ? 'any' : null }))}
         />
       </fieldset>
       <FacetFilter
@@ -44,7 +45,10 @@ export function ProductFilters({ query, facets, onChange }: ProductFiltersProps)
         )}
         chosen={query.diets}
         onToggle={(diet) =>
-          onChange({ ...query, diets: DIETS.filter((each) => toggled(query.diets, diet).includes(each)) })
+          onChange((latest) => ({
+            ...latest,
+            diets: DIETS.filter((each) => toggled(latest.diets, diet).includes(each)),
+          }))
         }
       />
       <FacetFilter
@@ -52,14 +56,14 @@ export function ProductFilters({ query, facets, onChange }: ProductFiltersProps)
         values={facets.origins}
         labelOf={text.countryName}
         chosen={query.origins}
-        onToggle={(country) => onChange({ ...query, origins: toggled(query.origins, country) })}
+        onToggle={(country) => onChange((latest) => ({ ...latest, origins: toggled(latest.origins, country) }))}
       />
       <FacetFilter
         legend={text.vendor}
         values={facets.vendors}
         labelOf={(vendor) => vendor}
         chosen={query.vendors}
-        onToggle={(vendor) => onChange({ ...query, vendors: toggled(query.vendors, vendor) })}
+        onToggle={(vendor) => onChange((latest) => ({ ...latest, vendors: toggled(latest.vendors, vendor) }))}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { ListedProductDto } from '#contract/catalogue/products.ts'
 import * as text from '#i18n/catalogue/product.ts'
 import { ProductCardSkeleton } from '#ui/product/product-card-skeleton.tsx'
@@ -38,13 +38,15 @@ export const ProductList = memo(function ProductList({ products, rowsOfFive, abo
   const { quantityOf, isAdding, isWished, actions } = useProductLists()
   const packs = usePackChoice()
   const { ref, isRendered, isIncomplete } = useListInSteps<HTMLUListElement>(products.map(({ _id }) => _id))
+  // A list that changes leaves the pictures it has as they are, and asks for others once they have a place.
+  const [eagerIds] = useState(() => (aboveFold ? products.slice(0, EAGER_CARDS).map(({ _id }) => _id) : []))
   return (
     <>
       <ProductGrid ref={ref} incomplete={isIncomplete} rowsOfFive={rowsOfFive}>
         {products.map((entry, place) => {
           if (!isRendered(entry._id, place)) return <li key={entry._id} data-empty />
           const packId = packs.shownPackId(entry)
-          const eager = aboveFold && (place === 0 ? 'first' : place < EAGER_CARDS)
+          const eager = entry._id === eagerIds[0] ? 'first' : eagerIds.includes(entry._id)
           const tile = (
             <ShopTile
               entry={entry}

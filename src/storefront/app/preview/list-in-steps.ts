@@ -12,6 +12,7 @@ import { nextPaint } from '#ui/next-paint.ts'
 import { navigationsBegun } from '../startup/navigation-count.ts'
 import { shownOpening, subscribeToOpening } from './opening.ts'
 import { MIN_ITEMS, nextStepSize } from './step-size.ts'
+import { useUnpaintedItems } from './unpainted-items.ts'
 
 /** How many are removed in one task: on a slow phone 12 cards take some 20 ms. Long lists take no more than so many tasks. */
 const REMOVED_PER_TASK = 12
@@ -57,8 +58,9 @@ export async function emptyCoveredLists(): Promise<void> {
 
 /**
  * Renders a long list in steps: a few items at once, and more each time that those before are painted, the nearest to what is in
- * sight first, so that the browser answers a tap between them. What is rendered stays when the list changes. On the page that the
- * browser has loaded, which the server may have rendered, it is complete from the beginning.
+ * sight first, so that the browser answers a tap between them. What is painted stays when the list changes; what was out of sight
+ * and moves up is rendered anew in its turn, since styling and laying it out takes most of the time. On the page that the browser
+ * has loaded, which the server may have rendered, it is complete from the beginning.
  */
 export function useListInSteps<List extends HTMLElement>(ids: readonly string[]): ListInSteps<List> {
   const isHydrated = useSyncExternalStore(subscribeToNothing, inBrowser, onServer)
@@ -96,6 +98,17 @@ export function useListInSteps<List extends HTMLElement>(ids: readonly string[])
       resolve.current?.()
     }
   }, [])
+
+  const listed = useRef(ids)
+  const unpaintedItems = useUnpaintedItems(ref)
+  useLayoutEffect(() => {
+    const before = listed.current
+    listed.current = ids
+    if (ids.every((id, place) => id === before[place])) return
+    const unpainted = unpaintedItems(before, ids)
+    if (unpainted.size > 0)
+      setRendered((now) => ({ ...now, ids: new Set([...now.ids].filter((id) => !unpainted.has(id))) }))
+  })
 
   const { removed } = rendered
   const isIncomplete = !ids.every(isRendered)

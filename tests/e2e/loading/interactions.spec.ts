@@ -192,7 +192,10 @@ test('two filters that are ticked one right after the other are both on @server'
 test('cards that were out of sight and move up by a filter come one step after another @server', async ({ page }) => {
   await page.goto('./shop')
   await waitForHydration(page)
-  const known = await page.getByRole('article').filter({ hasText: /Plants by/ }).count()
+  const known = await page
+    .getByRole('article')
+    .filter({ hasText: /Plants by/ })
+    .count()
   const added = page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {

@@ -67,12 +67,24 @@ export function watchSurroundings(region: HTMLElement, onChange: () => void): ()
 /** The visible controls with the gap around them; only those of a dialog while one is open. */
 function boxesOfControls(region: HTMLElement): Box[] {
   const dialog = document.querySelector('[role=dialog], [role=alertdialog]')
+  // A long list has hundreds of controls, of which few are in the window: its articles are asked first, each once.
+  const isArticleSeen = new Map<Element, boolean>()
   return [...(dialog ?? document).querySelectorAll(CONTROLS)].flatMap((control) => {
-    // In a part of the page that is skipped while out of sight, asking for a place would have it laid out.
-    if (region.contains(control) || !control.checkVisibility(SEEN)) return []
-    const { left, top, right, bottom } = control.getBoundingClientRect()
+    const article = control.closest('article')
+    if (article && !isArticleSeen.has(article)) isArticleSeen.set(article, seenBox(article) !== null)
+    if (region.contains(control) || (article && !isArticleSeen.get(article))) return []
+    const box = seenBox(control)
     // One for screen readers only is a pixel in size.
-    if (right - left < 4 || bottom - top < 4 || bottom < 0 || top > window.innerHeight) return []
+    if (box === null || box.right - box.left < 4 || box.bottom - box.top < 4) return []
+    const { left, top, right, bottom } = box
     return [{ left: left - GAP_PX, top: top - GAP_PX, right: right + GAP_PX, bottom: bottom + GAP_PX }]
   })
+}
+
+/** Its place in the window; null when it is not shown or scrolled out of it. */
+function seenBox(element: Element): Box | null {
+  // In a part of the page that is skipped while out of sight, asking for a place would have it laid out.
+  if (!element.checkVisibility(SEEN)) return null
+  const box = element.getBoundingClientRect()
+  return box.bottom < 0 || box.top > window.innerHeight ? null : box
 }

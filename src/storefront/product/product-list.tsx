@@ -5,6 +5,7 @@ import { ProductCardSkeleton } from '#ui/product/product-card-skeleton.tsx'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
 import { CachedItem } from '../app/markup/cached-item.tsx'
 import { paths } from '../app/paths.ts'
+import { useLeavingItems } from '../app/preview/leaving-items.ts'
 import { useListInSteps } from '../app/preview/list-in-steps.ts'
 import { registerPreview } from '../app/preview/opening.ts'
 import { BasketControl } from './basket-control.tsx'
@@ -38,13 +39,15 @@ export const ProductList = memo(function ProductList({ products, rowsOfFive, abo
   const { quantityOf, isAdding, isWished, actions } = useProductLists()
   const packs = usePackChoice()
   const { ref, isRendered, isIncomplete } = useListInSteps<HTMLUListElement>(products.map(({ _id }) => _id))
+  const listed = useLeavingItems(products, ({ _id }) => isRendered(_id, Number.POSITIVE_INFINITY))
   // A list that changes leaves the pictures it has as they are, and asks for others once they have a place.
   const [eagerIds] = useState(() => (aboveFold ? products.slice(0, EAGER_CARDS).map(({ _id }) => _id) : []))
   return (
     <>
       <ProductGrid ref={ref} incomplete={isIncomplete} rowsOfFive={rowsOfFive}>
-        {products.map((entry, place) => {
-          if (!isRendered(entry._id, place)) return <li key={entry._id} data-empty />
+        {listed.map(({ item: entry, place }) => {
+          const isLeaving = place === 'leaving'
+          if (!isLeaving && !isRendered(entry._id, place)) return <li key={entry._id} data-empty />
           const packId = packs.shownPackId(entry)
           const eager = entry._id === eagerIds[0] ? 'first' : eagerIds.includes(entry._id)
           const tile = (
@@ -59,7 +62,13 @@ export const ProductList = memo(function ProductList({ products, rowsOfFive, abo
               onChangePack={packs.open}
             />
           )
-          if (!import.meta.env.SSR) return <li key={entry._id}>{tile}</li>
+          if (!import.meta.env.SSR) {
+            return (
+              <li key={entry._id} data-leaving={isLeaving || undefined}>
+                {tile}
+              </li>
+            )
+          }
           if (eager) preloadPicture(withPack(entry, packId), eager)
           return (
             <CachedItem key={entry._id} id={`${entry._id} ${eager}`}>

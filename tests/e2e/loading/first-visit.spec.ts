@@ -82,7 +82,8 @@ test('text changes its font when the fonts have come, so that it is laid out ane
   const heading = page.getByRole('heading', { level: 1 })
   const fonts = () => heading.evaluate((element) => getComputedStyle(element).fontFamily)
   const requested = page.waitForRequest(/anek-letters/)
-  await page.goto('./shop')
+  // Fonts that were asked for before the last picture has come would delay the load event.
+  await page.goto('./shop', { waitUntil: 'commit' })
   await requested
   await waitForHydration(page)
   expect(await fonts()).not.toContain('Anek,')
@@ -113,9 +114,9 @@ test('a browser that has the fonts shows them before the first picture has come 
 
 /** Most files and bytes, as they come compressed, of a visitor who only looks. Names of files alone make them differ by some 50 bytes. */
 const BUDGETS = {
-  './': { scripts: 4, scriptBytes: 133_000, requests: 27, bytes: 242_500 },
-  './shop': { scripts: 4, scriptBytes: 134_100, requests: 33, bytes: 257_500 },
-  './product/kesar-mango': { scripts: 4, scriptBytes: 133_450, requests: 17, bytes: 213_500 },
+  './': { scripts: 4, scriptBytes: 133_400, requests: 27, bytes: 242_500 },
+  './shop': { scripts: 4, scriptBytes: 134_500, requests: 33, bytes: 257_500 },
+  './product/kesar-mango': { scripts: 4, scriptBytes: 133_800, requests: 17, bytes: 213_500 },
 }
 
 const HINDI_FONT = 'anek-deva-sample'

@@ -41,13 +41,13 @@ async function watchTapTargets(page: Page): Promise<void> {
       const { x, y, width, height } = link.getBoundingClientRect()
       const target = document.elementFromPoint(x + width / 2, y + height / 2)
       const met = link.contains(target) ? 'the link' : (target?.tagName ?? 'nothing')
-      if (!link.isConnected) return
+      if (!link.isConnected || link.closest('[data-leaving]')) return
       links.add(link)
       if (targets.at(-1) !== met) targets.push(met)
     }
     // Of what was there before the frame, which is painted when the next task begins.
     const onFrame = () => {
-      const link = document.querySelector('.product-grid .product-card-link')
+      const link = document.querySelector('.product-grid > li:not([data-leaving]) .product-card-link')
       if (link) setTimeout(() => look(link))
       requestAnimationFrame(onFrame)
     }
@@ -203,8 +203,8 @@ test('cards that were out of sight and move up by a filter come one step after a
         const steps: number[] = []
         const look = () => {
           const list = document.querySelector('.product-grid')
-          const { length } = document.querySelectorAll('.product-grid > li > article')
-          if (location.search === '' && length === 48) return
+          const { length } = document.querySelectorAll('.product-grid > li:not([data-leaving]) > article')
+          if (length === 48) return
           if (steps.length === 0) steps.push(length)
           else if (length > before) steps.push(length - before)
           before = length
@@ -217,6 +217,34 @@ test('cards that were out of sight and move up by a filter come one step after a
   const steps = await added
   expect(steps[0]).toBeGreaterThan(0)
   expect(steps[0]).toBeLessThan(known)
+})
+
+test('cards that a filter takes away are off the page at once, and removed a few in a task @server', async ({
+  page,
+}) => {
+  await page.goto('./shop')
+  await waitForHydration(page)
+  await expect(page.getByRole('article')).toHaveCount(48)
+  const removed = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const steps: number[] = []
+        const look = (records: MutationRecord[]) => {
+          const nodes = records.flatMap(({ removedNodes }) => [...removedNodes])
+          const { length } = nodes.filter((node) => node instanceof Element)
+          const leaving = document.querySelectorAll<HTMLElement>('.product-grid > li[data-leaving]')
+          if ([...leaving].some((item) => getComputedStyle(item).visibility !== 'hidden')) resolve([])
+          if (length > 0) steps.push(length)
+          if (steps.length > 0 && leaving.length === 0) resolve(steps)
+        }
+        new MutationObserver(look).observe(document.querySelector('.product-grid') ?? document, { childList: true })
+      }),
+  )
+  await page.getByRole('checkbox', { name: /^Plants/ }).check()
+  const steps = await removed
+  expect(steps.length).toBeGreaterThan(2)
+  expect(Math.max(...steps)).toBeLessThanOrEqual(12)
+  await expect(page.getByRole('article')).toHaveCount(7)
 })
 
 test('a list of fewer categories is there before its answer, as far as it is known @server', async ({ page }) => {

@@ -10,12 +10,12 @@ import {
 } from 'react'
 import { nextPaint } from '#ui/next-paint.ts'
 import { navigationsBegun } from '../startup/navigation-count.ts'
+import { elementsInPlace, REMOVED_PER_TASK } from './leaving-items.ts'
 import { shownOpening, subscribeToOpening } from './opening.ts'
 import { MIN_ITEMS, nextStepSize } from './step-size.ts'
 import { useUnpaintedItems } from './unpainted-items.ts'
 
-/** How many are removed in one task: on a slow phone 12 cards take some 20 ms. Long lists take no more than so many tasks. */
-const REMOVED_PER_TASK = 12
+/** Long lists take no more than so many tasks. */
 const MAX_REMOVING_TASKS = 4
 
 interface ListInSteps<List extends HTMLElement> {
@@ -129,8 +129,9 @@ export function useListInSteps<List extends HTMLElement>(ids: readonly string[])
     void nextPaint().then((paintMs) => {
       if (isOver) return
       if (items > 0 && paintMs > 0) itemsPerStep = nextStepSize(items, paintMs)
+      const elements = elementsInPlace(ref.current)
       const missing = ids
-        .flatMap((id, place) => (isRendered(id, place) ? [] : { id, distance: distanceFromSight(ref.current, place) }))
+        .flatMap((id, place) => (isRendered(id, place) ? [] : { id, distance: distanceFromSight(elements[place]) }))
         .sort((a, b) => a.distance - b.distance)
         // Nothing is painted in the background.
         .slice(0, document.hidden ? ids.length : itemsPerStep)
@@ -147,8 +148,8 @@ export function useListInSteps<List extends HTMLElement>(ids: readonly string[])
 }
 
 /** In pixels above or below the window; 0 for what is in it. */
-function distanceFromSight(list: HTMLElement | null, place: number): number {
-  const box = list?.children[place]?.getBoundingClientRect()
+function distanceFromSight(element: Element | undefined): number {
+  const box = element?.getBoundingClientRect()
   return box ? Math.max(0, box.top - innerHeight, -box.bottom) : 0
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { nextPaint } from '#ui/next-paint.ts'
+import { elementsInPlace } from './leaving-items.ts'
 
 /**
  * Tells which items of a changed list stand nearer to its beginning than before and are not laid out, since the browser skips them
@@ -29,9 +30,10 @@ export function useUnpaintedItems(
   }, [list])
   return (before, ids) => {
     const placeBefore = new Map(before.map((id, place) => [id, place]))
+    const elements = elementsInPlace(list.current)
     const isUnpainted = (id: string, place: number) => {
-      const item = list.current?.children[place]
-      return (placeBefore.get(id) ?? 0) > place && item !== undefined && skipped.current.has(item)
+      const element = elements[place]
+      return (placeBefore.get(id) ?? 0) > place && element !== undefined && skipped.current.has(element)
     }
     return new Set(ids.filter(isUnpainted))
   }

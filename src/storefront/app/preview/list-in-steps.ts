@@ -108,7 +108,7 @@ export function useListInSteps<List extends HTMLElement>(ids: readonly string[])
     const unpainted = unpaintedItems(before, ids)
     if (unpainted.size > 0)
       setRendered((now) => ({ ...now, ids: new Set([...now.ids].filter((id) => !unpainted.has(id))) }))
-  })
+  }, [ids, unpaintedItems])
 
   const { removed } = rendered
   const isIncomplete = !ids.every(isRendered)

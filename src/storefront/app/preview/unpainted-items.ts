@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { nextPaint } from '#ui/next-paint.ts'
 import { elementsInPlace } from './leaving-items.ts'
 
@@ -28,13 +28,16 @@ export function useUnpaintedItems(
     })
     return () => element?.removeEventListener('contentvisibilityautostatechange', onChange)
   }, [list])
-  return (before, ids) => {
-    const placeBefore = new Map(before.map((id, place) => [id, place]))
-    const elements = elementsInPlace(list.current)
-    const isUnpainted = (id: string, place: number) => {
-      const element = elements[place]
-      return (placeBefore.get(id) ?? 0) > place && element !== undefined && skipped.current.has(element)
-    }
-    return new Set(ids.filter(isUnpainted))
-  }
+  return useCallback(
+    (before, ids) => {
+      const placeBefore = new Map(before.map((id, place) => [id, place]))
+      const elements = elementsInPlace(list.current)
+      const isUnpainted = (id: string, place: number) => {
+        const element = elements[place]
+        return (placeBefore.get(id) ?? 0) > place && element !== undefined && skipped.current.has(element)
+      }
+      return new Set(ids.filter(isUnpainted))
+    },
+    [list],
+  )
 }

@@ -14,30 +14,6 @@ test('on a phone four whole products stand in the first screen of the shop @serv
   await expect(page.getByRole('button', { name: 'Filters' })).toBeInViewport({ ratio: 1 })
 })
 
-for (const width of [320, 360, 390, 768, 1280, 1440]) {
-  test(`a card of the shop is as high as the place that stands for it until it comes, ${width} pixels wide @server`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('./shop')
-    await waitForHydration(page)
-    const [cards, place] = await page.evaluate(() => {
-      const items = [...document.querySelectorAll<HTMLElement>('.product-grid > li')]
-      const [first] = items
-      // Otherwise each is as high as the highest beside it.
-      if (first?.parentElement) first.parentElement.style.alignItems = 'start'
-      for (const item of items) item.style.contentVisibility = 'visible'
-      const heightOf = (item: Element) => item.getBoundingClientRect().height
-      const heights = new Set(items.map(heightOf))
-      if (!first) return [[], 0]
-      first.replaceChildren()
-      first.dataset.empty = ''
-      return [[...heights], heightOf(first)]
-    })
-    expect(cards).toEqual([place])
-  })
-}
-
 test('on a phone the home page shows its categories and the first products in its upper half @server', async ({
   page,
 }) => {

@@ -68,7 +68,7 @@ test('a card can be tapped as soon as it is painted, also when another list has 
   expect(await page.evaluate(() => window.tapTargets)).toEqual(['the link'])
 })
 
-for (const width of [390, 1280]) {
+for (const width of [320, 360, 390, 768, 1280, 1440]) {
   test(`cards out of sight are skipped, in the room that they take when they are laid out, ${width} pixels wide @server`, async ({
     page,
   }) => {
@@ -78,19 +78,20 @@ for (const width of [390, 1280]) {
     await waitForHydration(page)
     const isSkipped = (card: Element) => !card.checkVisibility({ contentVisibilityAuto: true })
     expect(await page.getByRole('article').last().evaluate(isSkipped)).toBe(true)
-    await expectStatedHeights(page)
+    await expectStatedHeights(page, 0)
     await productCard(page, 'Kesar mango')
       .getByRole('button', { name: /^Add to wishlist/ })
       .click()
     await expect(notification(page, 'Item added in your wishlist')).toBeVisible()
     await page.goto('./wishlist')
     await expect(productCard(page, 'Kesar mango')).toBeVisible()
-    await expectStatedHeights(page)
+    // In the narrowest of windows a pack takes a line and a half.
+    await expectStatedHeights(page, 2)
   })
 }
 
-/** The height that the theme states for cards that are skipped is that of those that are not, but for parts of pixels. */
-async function expectStatedHeights(page: Page): Promise<void> {
+/** The height that the theme states for cards that are skipped and for places without one is that of cards, within so many pixels. */
+async function expectStatedHeights(page: Page, within: number): Promise<void> {
   const differences = await page.locator('.product-grid > li').evaluateAll((items) =>
     items
       .filter((item) => item.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
@@ -100,7 +101,7 @@ async function expectStatedHeights(page: Page): Promise<void> {
       }),
   )
   expect(differences.length).toBeGreaterThan(0)
-  expect(Math.max(...differences)).toBeLessThan(3)
+  expect(Math.max(...differences)).toBeLessThanOrEqual(within)
 }
 
 test('a product that is added changes its own card and no other @server', async ({ page }) => {

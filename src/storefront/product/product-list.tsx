@@ -36,7 +36,7 @@ interface ProductListProps {
 
 /** A grid of products. What changes around it on the screen leaves it alone. */
 export const ProductList = memo(function ProductList({ products, rowsOfFive, aboveFold = false }: ProductListProps) {
-  const { quantityOf, isAdding, isWished, actions } = useProductLists()
+  const { quantityOf, isAdding, isInWishlist, actions } = useProductLists()
   const packs = usePackChoice()
   const { ref, isRendered, isIncomplete } = useListInSteps<HTMLUListElement>(products.map(({ _id }) => _id))
   const listed = useLeavingItems(products, ({ _id }) => isRendered(_id, Number.POSITIVE_INFINITY))
@@ -57,7 +57,7 @@ export const ProductList = memo(function ProductList({ products, rowsOfFive, abo
               eager={eager}
               quantity={quantityOf(packId)}
               adding={isAdding(packId)}
-              wished={isWished(packId)}
+              inWishlist={isInWishlist(packId)}
               actions={actions}
               onChangePack={packs.open}
             />
@@ -89,14 +89,14 @@ interface ShopTileProps {
   eager: boolean | 'first'
   quantity: number
   adding: boolean
-  wished: boolean
+  inWishlist: boolean
   actions: ProductActions
   onChangePack: (entry: ListedProductDto) => void
 }
 
 /** A product card with its wishlist button and basket control. A change of another product leaves it alone. */
 const ShopTile = memo(function ShopTile({ entry, packId, eager, ...card }: ShopTileProps) {
-  const { quantity, adding, wished, actions, onChangePack } = card
+  const { quantity, adding, inWishlist, actions, onChangePack } = card
   const product = withPack(entry, packId)
   return (
     <ProductTile
@@ -109,8 +109,8 @@ const ShopTile = memo(function ShopTile({ entry, packId, eager, ...card }: ShopT
       corner={
         <WishlistButton
           title={product.title}
-          wished={wished}
-          onToggle={() => actions.toggleWishlist(product, wished)}
+          inWishlist={inWishlist}
+          onToggle={() => actions.toggleWishlist(product, inWishlist)}
         />
       }
     />

@@ -8,7 +8,7 @@ export interface ProductActions {
   addToBasket: (product: ProductDto, quantity?: number) => void
   /** One more or one fewer of what is in the basket; none takes it out. */
   changeQuantity: (product: ProductDto, from: number, to: number) => void
-  toggleWishlist: (product: ProductDto, wished: boolean) => void
+  toggleWishlist: (product: ProductDto, inWishlist: boolean) => void
 }
 
 /** Of a list of products: what each card shows of the customer's lists, and what it can do. */
@@ -16,7 +16,7 @@ export interface ProductLists {
   quantityOf: (productId: string) => number
   /** The product is on its way into the basket. */
   isAdding: (productId: string) => boolean
-  isWished: (productId: string) => boolean
+  isInWishlist: (productId: string) => boolean
   /** The product is on its way onto the wishlist or off it. */
   isWishlistChanging: (productId: string) => boolean
   actions: ProductActions
@@ -43,8 +43,8 @@ export function useProductLists(): ProductLists {
         if (to <= 0) remove({ type: 'remove', productId })
         else step({ type: 'step', productId, step: to > from ? 'increment' : 'decrement' })
       },
-      toggleWishlist: (product, wished) => {
-        if (wished) removeFromWishlist({ type: 'remove', productId: product._id })
+      toggleWishlist: (product, inWishlist) => {
+        if (inWishlist) removeFromWishlist({ type: 'remove', productId: product._id })
         else addToWishlist({ type: 'add', product })
       },
     }),
@@ -53,7 +53,7 @@ export function useProductLists(): ProductLists {
   return {
     quantityOf: (productId) => quantities.get(productId) ?? 0,
     isAdding: (productId) => adding.isPending && adding.variables.product._id === productId,
-    isWished: wishlist.has,
+    isInWishlist: wishlist.has,
     isWishlistChanging: (productId) =>
       (listing.isPending && listing.variables.product._id === productId) ||
       (unlisting.isPending && unlisting.variables.productId === productId),

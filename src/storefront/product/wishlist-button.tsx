@@ -4,15 +4,23 @@ import { onFirstClick } from '#ui/forms/first-click.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 
 /** Adds the product of this title to the wishlist or removes it (A093). A double click is one wish. */
-export function WishlistButton({ title, wished, onToggle }: { title: string; wished: boolean; onToggle: () => void }) {
+export function WishlistButton({
+  title,
+  inWishlist,
+  onToggle,
+}: {
+  title: string
+  inWishlist: boolean
+  onToggle: () => void
+}) {
   return (
     <IconButton
-      label={wished ? text.removeFromWishlist : text.addToWishlist}
+      label={inWishlist ? text.removeFromWishlist : text.addToWishlist}
       subject={title}
       onClick={onFirstClick(onToggle)}
-      className={wished ? 'text-sale' : 'text-ink-2 hover:text-sale'}
+      className={inWishlist ? 'text-sale' : 'text-ink-2 hover:text-sale'}
     >
-      <Heart aria-hidden="true" className="size-5.5" fill={wished ? 'currentColor' : 'none'} />
+      <Heart aria-hidden="true" className="size-5.5" fill={inWishlist ? 'currentColor' : 'none'} />
     </IconButton>
   )
 }

@@ -10,20 +10,20 @@ import { ShareButton } from './share-button.tsx'
 
 /** The pictures of a product with its badge, the wishlist button and the share button. */
 export function ProductMedia({ product, lists }: { product: ProductDetailDto; lists: ProductLists }) {
-  const wished = lists.isWished(product._id)
+  const inWishlist = lists.isInWishlist(product._id)
   const busy = lists.isWishlistChanging(product._id)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 self-start">
       <MainPicture product={product}>
         <div className="absolute top-1 right-1 z-1 grid">
           <IconButton
-            label={wished ? text.removeFromWishlist : text.addToWishlist}
+            label={inWishlist ? text.removeFromWishlist : text.addToWishlist}
             subject={product.title}
             aria-busy={busy || undefined}
-            onClick={onFirstClick(() => !busy && lists.actions.toggleWishlist(product, wished))}
-            className={wished ? 'text-sale' : 'hover:text-sale'}
+            onClick={onFirstClick(() => !busy && lists.actions.toggleWishlist(product, inWishlist))}
+            className={inWishlist ? 'text-sale' : 'hover:text-sale'}
           >
-            <Heart aria-hidden="true" className="size-5.5" fill={wished ? 'currentColor' : 'none'} />
+            <Heart aria-hidden="true" className="size-5.5" fill={inWishlist ? 'currentColor' : 'none'} />
           </IconButton>
           <ShareButton title={product.title} />
         </div>

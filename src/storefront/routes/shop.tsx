@@ -75,8 +75,9 @@ function Shop() {
 }
 
 /**
- * The query of the address, or the one it is about to have, from which the next change goes on: of the filters without delay, of the list once they are painted, in
- * slices between which the browser answers the next tap. The browser's address follows with the filters, so that who goes back
+ * The query of the address, or the one it is about to have, from which the next change goes on: of the filters as soon as it is
+ * chosen, of the list once what was tapped is painted, both in slices between which the browser answers the next tap where the
+ * control shows by itself that it counted. The browser's address follows with the filters, so that who goes back
  * takes away what is seen; the router's when the list is painted too, unless another filter or a link was tapped meanwhile. A list
  * that was scrolled waits for the address, since its place is kept with it.
  */

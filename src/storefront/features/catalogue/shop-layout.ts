@@ -1,5 +1,5 @@
 /*
- * Class names of the parts that the shop and its preview have in common.
+ * What the shop and its preview have in common: class names of their parts, and when placeholders come.
  */
 
 /** The filters beside the list, where there is room. */
@@ -12,3 +12,6 @@ export const TOOLS_STYLE =
   'lg:col-start-2 lg:mx-0 lg:mb-2 lg:min-h-12 lg:gap-x-4 lg:px-0'
 
 export const HEADING_STYLE = 'heading text-xl lg:text-2xl'
+
+/** What has not come so many milliseconds after a tap has placeholders: sooner they would only flicker. */
+export const LATE_AFTER_MS = 400

@@ -3,10 +3,7 @@ import * as text from '#i18n/catalogue/catalogue.ts'
 import { currentOpening } from '../../app/preview/opening.ts'
 import { PreviewLayer } from '../../app/preview/preview-layer.tsx'
 import { ProductListSkeleton } from '../../product/product-list.tsx'
-import { HEADING_STYLE, SHOP_STYLE, TOOLS_STYLE } from './shop-layout.ts'
-
-/** In milliseconds. */
-const LATE_AFTER_MS = 400
+import { HEADING_STYLE, LATE_AFTER_MS, SHOP_STYLE, TOOLS_STYLE } from './shop-layout.ts'
 
 /**
  * The heading of the shop, where the shop will have it: below the links to categories of a phone, and beside the filters. Where the

@@ -8,6 +8,7 @@ import { productPagesQuery } from '../../api/catalogue.ts'
 import { failureMessage } from '../../api/errors/failure-message.ts'
 import { useClient } from '../../session/use-session.ts'
 import { isNarrowed, listBefore } from './narrowed-list.ts'
+import { LATE_AFTER_MS } from './shop-layout.ts'
 import { type ShopStatus, shopStatus } from './shop-status.ts'
 
 /** The products found, as far as they have loaded. */
@@ -64,9 +65,7 @@ export function useShopList(query: CatalogueQuery): ShopList {
   )
 }
 
-/** An answer that comes sooner replaces the products before it without placeholders in between, which would only flicker. */
-const LATE_AFTER_MS = 400
-
+/** An answer that is not late replaces the products before it without placeholders in between, which would only flicker. */
 function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

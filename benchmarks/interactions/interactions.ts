@@ -29,7 +29,7 @@ export const INTERACTIONS: readonly Interaction[] = [
     name: 'tick a category: the list has changed',
     target: firstCategory,
     // Without cards that are off the screen and about to be removed.
-    isDone: () => document.querySelectorAll('main li:not([data-leaving]) > article').length < 48,
+    isDone: () => document.querySelectorAll('main article:not([data-leaving] *)').length < 48,
   },
   {
     name: 'add to basket: the quantity is there',

@@ -15,7 +15,7 @@ import { describeRounds, ROUND_HEADER, type Round } from './round.ts'
 import { createDatabase } from './vendure/create-database.ts'
 import { installVendure, VENDURE } from './vendure/install-vendure.ts'
 import { prepareVendure } from './vendure/vendure-shop.ts'
-import { runAdditions, runCheckouts, runQuantityChanges } from './write-round.ts'
+import { runAdditions, runCheckouts, runQuantityChanges, runSignedInOrders } from './write-round.ts'
 
 /** Of a whole run, and of a short one, which leaves out the reads. */
 const WHOLE = { rounds: 5, coldStarts: 4, writeSeconds: 4, reads: READ_NAMES }
@@ -112,6 +112,11 @@ function workloads(
       name: `whole checkout, ${name}`,
       unit: 'transactions/s' as const,
       run: (shop: RunningShop) => runCheckouts(shop, name, buying),
+    })),
+    ...CHECKOUT_NAMES.map((name) => ({
+      name: `order of one product, signed in, ${name}`,
+      unit: 'transactions/s' as const,
+      run: (shop: RunningShop) => runSignedInOrders(shop, name, buying),
     })),
   ]
 }

@@ -47,8 +47,8 @@ export async function prepareOurShop({ folder, databaseUrls }: Engine): Promise<
       coldStart,
       products: total,
       reads: readsOf(address, { total, productId: productIds[0] ?? '' }),
-      createCustomer: () =>
-        createOurCustomer({ address, sandboxAddress: `http://127.0.0.1:${sandboxPort}`, productIds }),
+      createCustomer: (kind) =>
+        createOurCustomer({ address, sandboxAddress: `http://127.0.0.1:${sandboxPort}`, productIds }, kind),
       stop,
     }
   }

@@ -16,7 +16,7 @@ export interface RunningShop {
   coldStart: number
   reads: Readonly<Record<ReadName, ReadRequest>>
   /** Whoever buys next, with a session of their own. */
-  createCustomer(): Promise<Customer>
+  createCustomer(kind: CustomerKind): Promise<Customer>
   stop(): Promise<void>
 }
 
@@ -41,6 +41,9 @@ export interface ReadRequest {
 
 export const CHECKOUT_NAMES = ['payment not verified', 'payment verified'] as const
 export type CheckoutName = (typeof CHECKOUT_NAMES)[number]
+
+/** Guests buy once. Registered customers stay signed in and have an address where a shop saves it. */
+export type CustomerKind = 'guest' | 'registered'
 
 export interface Customer {
   /** One unit of the shop's product with this number; numbers beyond the last product begin again. */

@@ -1,8 +1,8 @@
-import type { CheckoutName, Customer, OrderCheck, RunningShop } from './peer-shop.ts'
+import type { CheckoutName, Customer, CustomerKind, OrderCheck, RunningShop } from './peer-shop.ts'
 import { processorSeconds } from './process-usage.ts'
 import type { Round } from './round.ts'
 
-/** Of a whole checkout. */
+/** Products that customers add in turn, and of a guest's whole checkout. */
 const LINES = 3
 
 interface RoundOptions {
@@ -12,38 +12,56 @@ interface RoundOptions {
 
 /** Each customer adds a unit to the basket, then the next, as fast as the shop answers. */
 export async function runAdditions(shop: RunningShop, { customers, seconds }: RoundOptions): Promise<Round> {
-  const all = await createCustomers(shop, customers)
+  const all = await createCustomers(shop, customers, 'guest')
   return runWork(shop, seconds, all, async (customer, call) => customer.addToBasket(call % LINES))
 }
 
 /** Each customer changes the quantity of the one line in the basket, again and again. */
 export async function runQuantityChanges(shop: RunningShop, { customers, seconds }: RoundOptions): Promise<Round> {
-  const all = await createCustomers(shop, customers)
+  const all = await createCustomers(shop, customers, 'guest')
   await Promise.all(all.map((customer, index) => customer.addToBasket(index)))
   return runWork(shop, seconds, all, async (customer, call) => customer.changeQuantity(call % 2 === 0 ? 3 : 2))
 }
 
-/**
- * So many people at a time buy: a new guest, three products, an address, a payment. Afterwards the shop is asked for every
- * order; throws when one is missing or has not three lines.
- */
-export async function runCheckouts(shop: RunningShop, name: CheckoutName, options: RoundOptions): Promise<Round> {
-  const checks: OrderCheck[] = []
+/** So many people at a time buy: a new guest, three products, an address, a payment. Every order is looked up afterwards. */
+export function runCheckouts(shop: RunningShop, name: CheckoutName, options: RoundOptions): Promise<Round> {
   const people = Array.from({ length: options.customers }, (_, index) => index)
-  const round = await runWork(shop, options.seconds, people, async (person) => {
-    const customer = await shop.createCustomer()
+  return runOrders(shop, { lines: LINES, seconds: options.seconds, workers: people }, async (person) => {
+    const customer = await shop.createCustomer('guest')
     for (let line = 0; line < LINES; line += 1) await customer.addToBasket(person * LINES + line)
-    checks.push(await customer.checkOut(name))
+    return customer.checkOut(name)
+  })
+}
+
+/** So many customers who are signed in buy one product each, again and again. Every order is looked up afterwards. */
+export async function runSignedInOrders(shop: RunningShop, name: CheckoutName, options: RoundOptions): Promise<Round> {
+  const customers = await createCustomers(shop, options.customers, 'registered')
+  const workers = customers.map((customer, product) => ({ customer, product }))
+  return runOrders(shop, { lines: 1, seconds: options.seconds, workers }, async ({ customer, product }) => {
+    await customer.addToBasket(product)
+    return customer.checkOut(name)
+  })
+}
+
+/** Throws when an order is missing or has not so many lines. */
+async function runOrders<Worker>(
+  shop: RunningShop,
+  { lines, seconds, workers }: { lines: number; seconds: number; workers: readonly Worker[] },
+  order: (worker: Worker) => Promise<OrderCheck>,
+): Promise<Round> {
+  const checks: OrderCheck[] = []
+  const round = await runWork(shop, seconds, workers, async (worker) => {
+    checks.push(await order(worker))
   })
   for (const [index, check] of checks.entries()) {
-    const lines = await check()
-    if (lines !== LINES) throw new Error(`order ${index + 1} of ${checks.length} has ${lines} lines, not ${LINES}`)
+    const found = await check()
+    if (found !== lines) throw new Error(`order ${index + 1} of ${checks.length} has ${found} lines, not ${lines}`)
   }
   return { ...round, confirmedOrders: checks.length }
 }
 
-function createCustomers(shop: RunningShop, count: number): Promise<Customer[]> {
-  return Promise.all(Array.from({ length: count }, () => shop.createCustomer()))
+function createCustomers(shop: RunningShop, count: number, kind: CustomerKind): Promise<Customer[]> {
+  return Promise.all(Array.from({ length: count }, () => shop.createCustomer(kind)))
 }
 
 /** Each of `workers` works without a pause until the time is up. */

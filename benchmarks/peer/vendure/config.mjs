@@ -23,6 +23,8 @@ export const config = {
   },
   authOptions: {
     tokenMethod: ['bearer', 'cookie'],
+    // Its default sends an e-mail first. This shop's customers are signed in as soon as they have signed up.
+    requireVerification: false,
     superadminCredentials: { identifier: 'superadmin', password: COOKIE_SECRET },
     cookieOptions: { secret: COOKIE_SECRET },
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { sendJson } from '../../send-json.ts'
-import type { Customer, OrderCheck } from '../peer-shop.ts'
+import type { Customer, CustomerKind, OrderCheck } from '../peer-shop.ts'
 import { QUERIES } from './vendure-queries.ts'
 
 const order = v.object({
@@ -12,10 +12,16 @@ const shippingMethods = v.object({
 const placedOrder = v.object({
   orderByCode: v.nullable(v.object({ state: v.string(), active: v.boolean(), lines: v.array(v.unknown()) })),
 })
+const registered = v.object({ registerCustomerAccount: v.object({ success: v.literal(true) }) })
+const signedIn = v.object({ login: v.object({ id: v.string() }) })
 const data = v.object({ data: v.unknown() })
 
-/** A guest of Vendure, whose session begins with the first thing in the basket. */
-export function createVendureCustomer(url: string, variantIds: readonly string[]): Customer {
+/** A guest's session begins with the first thing in the basket. */
+export async function createVendureCustomer(
+  url: string,
+  variantIds: readonly string[],
+  kind: CustomerKind,
+): Promise<Customer> {
   let authorization: string | null = null
   let firstLine: string | null = null
 
@@ -29,6 +35,12 @@ export function createVendureCustomer(url: string, variantIds: readonly string[]
       throw new Error(`${query.slice(0, 80)} answered ${JSON.stringify(response.body).slice(0, 300)}`)
     return parsed.output
   }
+  const email = `asha.${crypto.randomUUID()}@example.in`
+  if (kind === 'registered') {
+    const account = { email, password: crypto.randomUUID() }
+    await ask(registered, QUERIES.register, account)
+    await ask(signedIn, QUERIES.signIn, account)
+  }
   return {
     async addToBasket(product) {
       const variant = variantIds[product % variantIds.length]
@@ -39,7 +51,7 @@ export function createVendureCustomer(url: string, variantIds: readonly string[]
       await ask(order, QUERIES.adjustLine, { line: firstLine, quantity })
     },
     async checkOut(): Promise<OrderCheck> {
-      await ask(order, QUERIES.setCustomer, { email: `asha.${crypto.randomUUID()}@example.in` })
+      if (kind === 'guest') await ask(order, QUERIES.setCustomer, { email })
       await ask(order, QUERIES.setAddress)
       const [method] = (await ask(shippingMethods, QUERIES.shippingMethods)).eligibleShippingMethods
       await ask(order, QUERIES.setShippingMethod, { method: method.id })

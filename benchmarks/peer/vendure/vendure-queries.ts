@@ -15,6 +15,10 @@ export const QUERIES = {
   addItem: `mutation($variant: ID!) { result: addItemToOrder(productVariantId: $variant, quantity: 1) { ${ORDER} ${PROBLEM} } }`,
   adjustLine: `mutation($line: ID!, $quantity: Int!) {
     result: adjustOrderLine(orderLineId: $line, quantity: $quantity) { ${ORDER} ${PROBLEM} } }`,
+  register: `mutation($email: String!, $password: String!) { registerCustomerAccount(input: {
+    firstName: "Asha", lastName: "Rao", emailAddress: $email, password: $password }) { ... on Success { success } ${PROBLEM} } }`,
+  signIn: `mutation($email: String!, $password: String!) {
+    login(username: $email, password: $password) { ... on CurrentUser { id } ${PROBLEM} } }`,
   setCustomer: `mutation($email: String!) { result: setCustomerForOrder(
     input: { firstName: "Asha", lastName: "Rao", emailAddress: $email }) { ${ORDER} ${PROBLEM} } }`,
   setAddress: `mutation { result: setOrderShippingAddress(input: { fullName: "Asha Rao", streetLine1: "12, Kothrud",

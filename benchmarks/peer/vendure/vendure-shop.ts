@@ -49,10 +49,11 @@ export async function prepareVendure({ folder, databaseUrls }: Engine, packages:
       coldStart,
       products: totalItems,
       reads: readsOf(url, { total: totalItems, productId: items[0]?.id ?? '' }),
-      createCustomer: async () =>
+      createCustomer: (kind) =>
         createVendureCustomer(
           url,
           items.map(({ variants }) => variants[0].id),
+          kind,
         ),
       stop,
     }

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
-import { guardFiles } from '#store/connections/sqlite-file-guard.ts'
 import { createMutex } from '#store/mutex.ts'
 import type { BenchmarkResult, Measurement } from '../results.ts'
 import { runAlternately } from '../rounds.ts'
@@ -26,7 +25,6 @@ export async function measure(): Promise<BenchmarkResult> {
   const writes = { shop: await prepareWrites(store), baseline: await prepareWrites(emptyStore) }
   await emptyStore.close()
   const plain = openPlainCommits(plainFile)
-  const files = guardFiles(plainFile)
   const runExclusive = createMutex()
   const measurements: Measurement[] = []
   const shares: string[] = []
@@ -37,11 +35,7 @@ export async function measure(): Promise<BenchmarkResult> {
       const writePlain = () => plain.transaction(ofBaseline)
       const baselines = {
         [`${name}, one writer alone`]: writePlain,
-        // Without what the shop's store does for another reason before each group.
-        [`${name}, one writer alone, both look at their files`]: () => {
-          files.beforeWrite()
-          return writePlain()
-        },
+        [`${name}, one writer alone, both guarded`]: () => plain.guardedTransaction(ofBaseline),
       }
       for (const [work, baseline] of Object.entries(baselines)) {
         const { elapsed, processor } = await compareLoneWriter(
@@ -64,14 +58,13 @@ export async function measure(): Promise<BenchmarkResult> {
     }
     return { measurements, explanation: `${EXPLANATION} ${shares.join('; ')}.` }
   } finally {
-    files.closed()
     plain.close()
     await store.close()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-const EXPLANATION = `The shop shares commits; the baseline is a begin and a commit for each transaction. Of one writer alone it is the time until the answer, which where both look at their files should be at most ${MAX_SHARE} of the baseline.`
+const EXPLANATION = `The shop shares commits; the baseline is a begin and a commit for each transaction. Of one writer alone it is the time until the answer, which where both are guarded should be at most ${MAX_SHARE} of the baseline.`
 
 function describeShare(ratios: readonly number[]): string {
   const over = ratios.filter((ratio) => ratio > MAX_SHARE).length

@@ -32,6 +32,7 @@ import { ShopScreen } from '#storefront/features/catalogue/shop-screen.tsx'
 import { useShopList } from '#storefront/features/catalogue/use-shop-list.ts'
 import { useClient } from '#storefront/session/use-session.ts'
 import { nextPaint } from '#ui/next-paint.ts'
+import { nextTask } from '#ui/next-task.ts'
 
 registerPreview(paths.shop, ShopPreview)
 
@@ -43,6 +44,8 @@ export const Route = createFileRoute('/shop')({
     // In the browser the screen comes first and shows what is loading; only the server waits for the list.
     if (!import.meta.env.SSR) {
       void queryClient.prefetchInfiniteQuery(pages)
+      // The router renders the address, and then what it leads to: in one task they would take a slow phone a tenth of a second.
+      await nextTask()
       return
     }
     await Promise.all([

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { toneStyle } from '../feedback/tones.ts'
+import { nextTask } from '../next-task.ts'
 import { placeRegion, watchSurroundings } from './place-region.ts'
 import { setToastPresenter, type Toast, type ToastStatus } from './toast-queue.ts'
 import { createToastTimers } from './toast-timers.ts'
@@ -56,18 +57,6 @@ export function ToastRegion() {
       </BaseToast.Portal>
     </BaseToast.Provider>
   )
-}
-
-/** A task of its own, also while a test has stopped the clock. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
 }
 
 /** The same text twice is one toast, whose time starts anew. */

@@ -68,6 +68,15 @@ export function useListInSteps<List extends HTMLElement>(ids: readonly string[])
   const [rendered, setRendered] = useState<Rendered>(() =>
     isHydrated && navigationsBegun() > 0 ? beginning() : { ...beginning(), ids: new Set(ids) },
   )
+  const [listed, setListed] = useState(ids)
+  const unpaintedItems = useUnpaintedItems(ref, listed)
+  if (!isSame(ids, listed)) {
+    setListed(ids)
+    // Not in an effect: what an effect changes is rendered in the task that commits this list, and by itself.
+    const unpainted = unpaintedItems(ids)
+    if (unpainted.size > 0)
+      setRendered({ ...rendered, ids: new Set([...rendered.ids].filter((id) => !unpainted.has(id))) })
+  }
   const isRendered = (id: string, place: number) =>
     place >= rendered.removed && ((rendered.removed === 0 && place < rendered.fromBeginning) || rendered.ids.has(id))
   // A step is dropped when another change has come first.
@@ -98,17 +107,6 @@ export function useListInSteps<List extends HTMLElement>(ids: readonly string[])
       resolve.current?.()
     }
   }, [])
-
-  const listed = useRef(ids)
-  const unpaintedItems = useUnpaintedItems(ref)
-  useLayoutEffect(() => {
-    const before = listed.current
-    listed.current = ids
-    if (ids.every((id, place) => id === before[place])) return
-    const unpainted = unpaintedItems(before, ids)
-    if (unpainted.size > 0)
-      setRendered((now) => ({ ...now, ids: new Set([...now.ids].filter((id) => !unpainted.has(id))) }))
-  }, [ids, unpaintedItems])
 
   const { removed } = rendered
   const isIncomplete = !ids.every(isRendered)
@@ -151,6 +149,10 @@ export function useListInSteps<List extends HTMLElement>(ids: readonly string[])
 function distanceFromSight(element: Element | undefined): number {
   const box = element?.getBoundingClientRect()
   return box ? Math.max(0, box.top - innerHeight, -box.bottom) : 0
+}
+
+function isSame(ids: readonly string[], others: readonly string[]): boolean {
+  return ids.length === others.length && ids.every((id, place) => id === others[place])
 }
 
 const subscribeToNothing = () => () => undefined

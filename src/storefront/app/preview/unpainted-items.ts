@@ -1,43 +1,39 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { nextPaint } from '#ui/next-paint.ts'
 import { elementsInPlace } from './leaving-items.ts'
 
 /**
- * Tells which items of a changed list stand nearer to its beginning than before and are not laid out, since the browser skips them
- * while they are out of sight (`content-visibility: auto`). The list has its elements in the new order by then. None where the
- * browser does not tell.
+ * Tells which items of a list that is about to change will stand nearer to its beginning than now and are not laid out, since the
+ * browser skips them while they are out of sight (`content-visibility: auto`). None where the browser does not tell. It may be
+ * asked while rendering: what it answers is only a matter of time.
  */
 export function useUnpaintedItems(
   list: RefObject<HTMLElement | null>,
-): (before: readonly string[], ids: readonly string[]) => ReadonlySet<string> {
+  ids: readonly string[],
+): (next: readonly string[]) => ReadonlySet<string> {
   // Told by events: who asks after a change has the whole page styled.
-  const skipped = useRef(new WeakSet<Element>())
+  const [skipped] = useState(() => new Set<string>())
+  const tell = useEffectEvent((element: Element, isSkipped: boolean) => {
+    const id = ids[elementsInPlace(list.current).indexOf(element)]
+    if (id !== undefined) skipped[isSkipped ? 'add' : 'delete'](id)
+  })
   useEffect(() => {
     const element = list.current
     const onChange = (event: Event) => {
       if (!(event instanceof ContentVisibilityAutoStateChangeEvent && event.target instanceof Element)) return
-      skipped.current[event.skipped ? 'add' : 'delete'](event.target)
+      tell(event.target, event.skipped)
     }
     element?.addEventListener('contentvisibilityautostatechange', onChange)
     // What was skipped before. Once it is painted, asking costs nothing.
     void nextPaint().then(() => {
       for (const item of element?.children ?? []) {
-        if (item.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false)
-          skipped.current.add(item)
+        if (item.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false) tell(item, true)
       }
     })
     return () => element?.removeEventListener('contentvisibilityautostatechange', onChange)
   }, [list])
-  return useCallback(
-    (before, ids) => {
-      const placeBefore = new Map(before.map((id, place) => [id, place]))
-      const elements = elementsInPlace(list.current)
-      const isUnpainted = (id: string, place: number) => {
-        const element = elements[place]
-        return (placeBefore.get(id) ?? 0) > place && element !== undefined && skipped.current.has(element)
-      }
-      return new Set(ids.filter(isUnpainted))
-    },
-    [list],
-  )
+  return (next) => {
+    const placeNow = new Map(ids.map((id, place) => [id, place]))
+    return new Set(next.filter((id, place) => (placeNow.get(id) ?? 0) > place && skipped.has(id)))
+  }
 }

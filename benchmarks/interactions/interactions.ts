@@ -45,6 +45,7 @@ export const INTERACTIONS: readonly Interaction[] = [
     name: 'open the shop from another page: its first products are there',
     from: '/about-us',
     target: (page) => page.getByRole('banner').getByRole('link', { name: 'Shop' }),
-    isDone: () => location.pathname === '/shop' && document.querySelector('main article') !== null,
+    // A product's: the page before has an article of text, and the address changes before it is gone.
+    isDone: () => location.pathname === '/shop' && document.querySelector('main article.product-card') !== null,
   },
 ]

@@ -4,7 +4,7 @@ import { elementsInPlace } from './leaving-items.ts'
 
 /**
  * Tells which items of a list that is about to change will stand nearer to its beginning than now and are not laid out, since the
- * browser skips them while they are out of sight (`content-visibility: auto`). None where the browser does not tell. It may be
+ * browser skips them while they are out of sight (`content-visibility: auto`). None where the browser does not setSkipped. It may be
  * asked while rendering: what it answers is only a matter of time.
  */
 export function useUnpaintedItems(
@@ -13,7 +13,7 @@ export function useUnpaintedItems(
 ): (next: readonly string[]) => ReadonlySet<string> {
   // Told by events: who asks after a change has the whole page styled.
   const [skipped] = useState(() => new Set<string>())
-  const tell = useEffectEvent((element: Element, isSkipped: boolean) => {
+  const setSkipped = useEffectEvent((element: Element, isSkipped: boolean) => {
     const id = ids[elementsInPlace(list.current).indexOf(element)]
     if (id !== undefined) skipped[isSkipped ? 'add' : 'delete'](id)
   })
@@ -21,13 +21,13 @@ export function useUnpaintedItems(
     const element = list.current
     const onChange = (event: Event) => {
       if (!(event instanceof ContentVisibilityAutoStateChangeEvent && event.target instanceof Element)) return
-      tell(event.target, event.skipped)
+      setSkipped(event.target, event.skipped)
     }
     element?.addEventListener('contentvisibilityautostatechange', onChange)
     // What was skipped before. Once it is painted, asking costs nothing.
     void nextPaint().then(() => {
       for (const item of element?.children ?? []) {
-        if (item.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false) tell(item, true)
+        if (item.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false) setSkipped(item, true)
       }
     })
     return () => element?.removeEventListener('contentvisibilityautostatechange', onChange)

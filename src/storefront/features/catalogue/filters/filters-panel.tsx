@@ -72,12 +72,14 @@ export function FilterControls({ query, categories, facets, onChange }: FiltersP
         />
         <LaterParts space={null}>
           {facets && <ProductFilters query={query} facets={facets} onChange={onChange} />}
-          <RadioGroup
-            legend={text.sortBy}
-            options={SORTS.map((value) => ({ value, label: text.sortLabels[value] }))}
-            value={query.sortBy}
-            onChange={(sortBy) => onChange((latest) => ({ ...latest, sortBy }))}
-          />
+          <LaterParts space={null}>
+            <RadioGroup
+              legend={text.sortBy}
+              options={SORTS.map((value) => ({ value, label: text.sortLabels[value] }))}
+              value={query.sortBy}
+              onChange={(sortBy) => onChange((latest) => ({ ...latest, sortBy }))}
+            />
+          </LaterParts>
         </LaterParts>
       </LaterParts>
     </div>

@@ -4,6 +4,7 @@ import { DIETS } from '#domain/catalogue/fact-values.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import * as text from '#i18n/catalogue/filters.ts'
 import { DietMark } from '#ui/product/diet-mark.tsx'
+import { LaterParts } from '../../../app/preview/later-parts.tsx'
 import { FacetFilter } from './facet-filter.tsx'
 import { FilterCheckbox } from './filter-checkbox.tsx'
 
@@ -51,20 +52,22 @@ export function ProductFilters({ query, facets, onChange }: ProductFiltersProps)
           }))
         }
       />
-      <FacetFilter
-        legend={text.origin}
-        values={facets.origins}
-        labelOf={text.countryName}
-        chosen={query.origins}
-        onToggle={(country) => onChange((latest) => ({ ...latest, origins: toggled(latest.origins, country) }))}
-      />
-      <FacetFilter
-        legend={text.vendor}
-        values={facets.vendors}
-        labelOf={(vendor) => vendor}
-        chosen={query.vendors}
-        onToggle={(vendor) => onChange((latest) => ({ ...latest, vendors: toggled(latest.vendors, vendor) }))}
-      />
+      <LaterParts space={null}>
+        <FacetFilter
+          legend={text.origin}
+          values={facets.origins}
+          labelOf={text.countryName}
+          chosen={query.origins}
+          onToggle={(country) => onChange((latest) => ({ ...latest, origins: toggled(latest.origins, country) }))}
+        />
+        <FacetFilter
+          legend={text.vendor}
+          values={facets.vendors}
+          labelOf={(vendor) => vendor}
+          chosen={query.vendors}
+          onToggle={(vendor) => onChange((latest) => ({ ...latest, vendors: toggled(latest.vendors, vendor) }))}
+        />
+      </LaterParts>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { elementsInPlace } from './leaving-items.ts'
 
 /**
  * Tells which items of a list that is about to change will stand nearer to its beginning than now and are not laid out, since the
- * browser skips them while they are out of sight (`content-visibility: auto`). None where the browser does not setSkipped. It may be
+ * browser skips them while they are out of sight (`content-visibility: auto`). None where the browser does not tell. It may be
  * asked while rendering: what it answers is only a matter of time.
  */
 export function useUnpaintedItems(

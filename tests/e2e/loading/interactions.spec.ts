@@ -10,6 +10,7 @@ import {
 
 declare global {
   interface Window {
+    askedAt?: string[]
     changedCards?: Set<string>
     tapTargets?: string[]
     tappedLinks?: Set<Element>
@@ -582,6 +583,28 @@ test('where the code of the shop is late its preview has placeholders, until the
   await expect(productCard(page, 'Kesar mango')).toBeVisible()
   await expect(page.locator('.preview-layer')).toHaveCount(0)
   await expect(page.locator('main h1')).toHaveCount(1)
+})
+
+test('the list of a shop that is opened is asked for with its preview, and once @server', async ({ page }) => {
+  // The addresses of the page at which the list was asked for.
+  await page.addInitScript(() => {
+    const askedAt: string[] = []
+    window.askedAt = askedAt
+    const { fetch } = window
+    window.fetch = (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+      if (pathname.endsWith('/api/products')) askedAt.push(location.pathname)
+      return fetch(input, init)
+    }
+  })
+  // The code that asks is there, as it is for whoever is signed in.
+  await signInAsGuest(page)
+  await page.goto('./about-us', { waitUntil: 'networkidle' })
+  await waitForHydration(page)
+  // Without the pointer, which would preload it.
+  await page.getByRole('banner').getByRole('link', { name: 'Shop' }).dispatchEvent('click')
+  await expect(productCard(page, 'Kesar mango')).toBeVisible()
+  expect(await page.evaluate(() => window.askedAt)).toEqual([expect.stringMatching(/\/about-us$/)])
 })
 
 test('who goes back before a product is rendered is at the same place of the shop, without a preview @server', async ({

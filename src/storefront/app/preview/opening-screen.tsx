@@ -7,7 +7,7 @@ import { currentOpening, subscribeToOpening } from './opening.ts'
  */
 export function OpeningScreen() {
   const opening = useSyncExternalStore(subscribeToOpening, currentOpening, none)
-  return opening && <opening.Preview params={opening.params} />
+  return opening && <opening.Preview params={opening.params} search={opening.search} />
 }
 
 const none = () => null

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react'
 
 /** A screen that was tapped and is not rendered yet. */
-export interface Opening {
-  params: Readonly<Record<string, string>>
+export interface Opening extends PreviewProps {
   Preview: ComponentType<PreviewProps>
   /** The preview had something to show. */
   isShown: boolean
@@ -12,6 +11,8 @@ export interface Opening {
 
 export interface PreviewProps {
   params: Readonly<Record<string, string>>
+  /** Of the address that it will have. */
+  search: Readonly<Record<string, unknown>>
 }
 
 /** By the path of a screen as the router knows it. Some are registered by code that comes before the screen's own. */
@@ -26,10 +27,10 @@ export function registerPreview(path: string, Preview: Opening['Preview']): void
 }
 
 /** Shows the preview of the screen at `path`; false where there is none. */
-export function beginOpening(path: string, params: Opening['params']): boolean {
+export function beginOpening(path: string, props: PreviewProps): boolean {
   const Preview = previews.get(path)
   if (Preview === undefined) return false
-  become({ Preview, params, isShown: false, screens: 0 })
+  become({ Preview, ...props, isShown: false, screens: 0 })
   return true
 }
 

@@ -1,3 +1,4 @@
+import type { ParsedLocation } from '@tanstack/react-router'
 import { nextPaint } from '#ui/next-paint.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import { addHistoryEntry } from '../framework-internals.ts'
@@ -32,11 +33,14 @@ export function navigateAfterPaint(router: AppRouter): void {
     // Of what was tapped before, nothing is to be seen any more.
     endOpening()
     await nextPaint()
-    if (navigation === navigationsBegun() && preview(router, options)) {
+    // One option of its own is what the type of a location asks for.
+    const locate = () => router.buildLocation({ ...options, leaveParams: false })
+    const location = navigation === navigationsBegun() ? preview(router, options, locate) : null
+    if (location !== null) {
       await nextPaint()
       if (shownOpening() !== null && traversalsBegun() === before) {
-        // Who goes back from what is seen by now means this screen. One option of its own is what the type of a location asks for.
-        replace ||= addHistoryEntry(router.history, router.buildLocation({ ...options, leaveParams: false }))
+        // Who goes back from what is seen by now means this screen.
+        replace ||= addHistoryEntry(router.history, location)
         await emptyCoveredLists()
       }
     }
@@ -56,12 +60,19 @@ export function navigateAfterPaint(router: AppRouter): void {
   }
 }
 
-function preview(router: AppRouter, { to, params }: { to?: unknown; params?: unknown }): boolean {
-  if (typeof to !== 'string') return false
+/** The location whose screen has a preview now; null when it has none, or is here. */
+function preview<Location extends Pick<ParsedLocation, 'search'>>(
+  router: AppRouter,
+  { to, params }: { to?: unknown; params?: unknown },
+  locate: () => Location,
+): Location | null {
+  if (typeof to !== 'string') return null
   const known = Object.fromEntries(
     Object.entries(Object(params)).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
   const from = router.stores.matches.get().at(-1)
   const isHere = from?.fullPath === to && Object.entries(known).every(([name, value]) => value === from.params[name])
-  return !isHere && beginOpening(to, known)
+  if (isHere) return null
+  const location = locate()
+  return beginOpening(to, { params: known, search: location.search }) ? location : null
 }

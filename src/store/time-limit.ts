@@ -12,17 +12,17 @@ export function createTimeLimit(ms: number): TimeLimit {
 
   function rejectLate(): void {
     const now = performance.now()
-    while (line[0] && line[0].until <= now)
-      end(line[0])?.reject(new StoreUnavailable(new Error(`No answer within ${ms} ms`)))
+    for (let [first] = line; first && first.until <= now; [first] = line) {
+      end(first)
+      first.reject(new StoreUnavailable(new Error(`No answer within ${ms} ms`)))
+    }
     if (line[0]) lookAfter(line[0].until - now)
   }
 
-  /** Null when it had ended before. What ended behind others that have not leaves the line with them. */
-  function end(work: Running): Running | null {
-    if (work.hasEnded) return null
+  /** What ends behind others that have not leaves the line with them. */
+  function end(work: Running): void {
     work.hasEnded = true
     while (line[0]?.hasEnded) line.shift()
-    return work
   }
 
   return (work) =>
@@ -42,6 +42,7 @@ export function createTimeLimit(ms: number): TimeLimit {
       )
     })
 }
+
 /** Rejects with StoreUnavailable when the work takes longer; the work goes on. */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
@@ -50,8 +51,8 @@ export function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 interface Running {
-  hasEnded: boolean
   /** In ms of `performance.now()`. */
   until: number
+  hasEnded: boolean
   reject: (error: StoreUnavailable) => void
 }

@@ -71,7 +71,7 @@ function ToastList({ region }: { region: RefObject<HTMLDivElement | null> }) {
     const { Icon, colors } = STATUS_STYLES[status]
     return (
       <BaseToast.Root key={toast.id} toast={toast} {...GROUP_ROLE} className="toast" data-status={status}>
-        <BaseToast.Content className="flex min-h-14 items-center gap-3.5 py-1.5 pr-1.5 pl-4">
+        <div className="flex min-h-14 items-center gap-3.5 py-1.5 pr-1.5 pl-4">
           <span className={classNames('grid size-8 shrink-0 place-items-center rounded-leaf-sm', colors)}>
             <Icon className="size-4.5" strokeWidth={2.4} aria-hidden="true" />
           </span>
@@ -98,7 +98,7 @@ function ToastList({ region }: { region: RefObject<HTMLDivElement | null> }) {
           >
             <X className="size-5" aria-hidden="true" />
           </BaseToast.Close>
-        </BaseToast.Content>
+        </div>
       </BaseToast.Root>
     )
   })

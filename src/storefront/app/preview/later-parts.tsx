@@ -8,9 +8,11 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
+import { nextPaint } from '#ui/next-paint.ts'
 import { claimOpening, shownOpening } from './opening.ts'
 
-const IsPreviewed = createContext(false)
+/** What a part of a screen waits for: nothing, what the screen begins with, or a part around it. */
+const WaitsFor = createContext<'nothing' | 'screen' | 'part'>('nothing')
 
 /**
  * A screen that may be opened with a preview. The preview stays until the screen is there, which is rendered in slices between
@@ -26,19 +28,30 @@ export function PreviewedScreen({ children }: { children: ReactNode }) {
     // Until the screen is there, or is left before.
     if (opening !== null && !isDue) return claimOpening(opening)
   }, [opening, isDue])
-  return <IsPreviewed value={isPreviewed}>{isDue ? children : <Space />}</IsPreviewed>
+  return <WaitsFor value={isPreviewed ? 'screen' : 'nothing'}>{isDue ? children : <Space />}</WaitsFor>
 }
 
 /**
- * Parts of a screen that its preview did not show. They are rendered once what it showed is there, in slices again, and parts
- * within parts after these, so that the browser does not lay out all of them in one frame. Until then `space` stands for them, as
- * high as a window if it is not given.
+ * Parts of a screen that its preview did not show. They are rendered once what it showed is there and painted, with what follows at
+ * once, such as the first items of a list; in slices again, and parts within parts after these, so that the browser does not lay out
+ * all of them in one frame. Until then `space` stands for them, as high as a window if it is not given.
  */
 export function LaterParts({ children, space = <Space /> }: { children: ReactNode; space?: ReactNode }) {
-  const [isDue, setIsDue] = useState(!use(IsPreviewed))
-  // A value that is deferred would come with the parts around it.
-  useEffect(() => startTransition(() => setIsDue(true)), [])
-  return isDue ? children : space
+  const waitsFor = use(WaitsFor)
+  const [isDue, setIsDue] = useState(waitsFor === 'nothing')
+  useEffect(() => {
+    let isOver = false
+    // A value that is deferred would come with the parts around it.
+    const show = () => {
+      if (!isOver) startTransition(() => setIsDue(true))
+    }
+    if (waitsFor === 'screen') void nextPaint().then(nextPaint).then(show)
+    else show()
+    return () => {
+      isOver = true
+    }
+  }, [waitsFor])
+  return isDue ? <WaitsFor value={waitsFor === 'nothing' ? 'nothing' : 'part'}>{children}</WaitsFor> : space
 }
 
 /** As high as a window, so that the footer does not come into view and go again. */

@@ -36,11 +36,11 @@ interface Rendered {
 
 /** As many as this browser paints in time, as far as its last steps say. */
 let itemsPerStep = MIN_ITEMS
-/** At the beginning the rest of the screen is rendered too. */
-const MAX_ITEMS_OF_BEGINNING = 4
+/** With the screen around them, by a browser that is known to paint so many in time. Any other paints the screen first. */
+const ITEMS_OF_BEGINNING = 4
 
 const beginning = (): Rendered => ({
-  fromBeginning: Math.min(itemsPerStep, MAX_ITEMS_OF_BEGINNING),
+  fromBeginning: itemsPerStep < ITEMS_OF_BEGINNING ? 0 : ITEMS_OF_BEGINNING,
   ids: new Set(),
   removed: 0,
 })
@@ -57,7 +57,7 @@ export async function emptyCoveredLists(): Promise<void> {
 }
 
 /**
- * Renders a long list in steps: a few items at once, and more each time that those before are painted, the nearest to what is in
+ * Renders a long list in steps: a few items, and more each time that those before are painted, the nearest to what is in
  * sight first, so that the browser answers a tap between them. What is painted stays when the list changes; what was out of sight
  * and moves up is rendered anew in its turn, since styling and laying it out takes most of the time. On the page that the browser
  * has loaded, which the server may have rendered, it is complete from the beginning.

@@ -124,6 +124,7 @@ test.describe(() => {
   test('A111 the time of a toast stands still under the pointer', once, async ({ open, page }) => {
     await openToasts({ open, page })
     await page.getByRole('button', { name: 'Success' }).click()
+    await expect(toast(page, SUCCESS)).toBeVisible()
     await page.clock.runFor(1900)
     await toast(page, SUCCESS).hover()
     await page.clock.runFor(60_000)

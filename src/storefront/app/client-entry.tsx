@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { onFirstUse } from '#ui/first-use.ts'
 import { endWaitForPaint } from '#ui/next-paint.ts'
+import { nextTask } from '#ui/next-task.ts'
 import { preloadCalls } from '../api/client.ts'
 import { rememberFonts } from './root/late-fonts.ts'
 import { getRouter } from './router.tsx'
@@ -20,8 +21,9 @@ reloadOnNewVersion()
 refetchOnWindowFocus()
 rememberFonts()
 
-// What a tap changes in the data is in the next frame: a timer would let one pass without it.
-notifyManager.setScheduler(queueMicrotask)
+// What changes in the data is rendered in a task of its own, so that on a slow phone neither the tap nor the answer that changes
+// it takes longer for it, and soon: a timer would let frames pass.
+notifyManager.setScheduler((callback) => void nextTask().then(callback))
 
 watchTraversals()
 const router = getRouter()

@@ -156,6 +156,20 @@ test('what is added is painted before it is sent, and sent without a frame by a 
   await expect(added).toHaveCount(2)
 })
 
+test('the task of a tap that adds a product is over before what it changes is rendered @server', async ({ page }) => {
+  await signInAsGuest(page)
+  await page.goto('./shop', { waitUntil: 'networkidle' })
+  await waitForHydration(page)
+  const labelAfterTap = page.evaluate(async () => {
+    const button = document.querySelector<HTMLElement>('[aria-label="Add to basket: Kesar mango"]')
+    button?.click()
+    for (let turn = 0; turn < 50; turn += 1) await null
+    return button?.ariaLabel
+  })
+  expect(await labelAfterTap).toBe('Add to basket: Kesar mango')
+  await expect(productCard(page, 'Kesar mango').getByRole('button', { name: 'Increase quantity' })).toBeVisible()
+})
+
 test('a filter is ticked in a frame of its own, before the list is asked for @server', async ({ page }) => {
   await page.goto('./shop')
   await waitForHydration(page)

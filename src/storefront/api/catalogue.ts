@@ -10,6 +10,7 @@ import type { ProductsResponse } from '#contract/catalogue/lists.ts'
 import type { ListedProductDto, PackDto, ProductDetailDto } from '#contract/catalogue/products.ts'
 import { unwrapResult } from '#contract/client/call-error.ts'
 import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
+import { nextTask } from '#ui/next-task.ts'
 import type { Client } from './client.ts'
 
 const FRESH = 30_000
@@ -51,8 +52,11 @@ export const categoriesQuery = (client: Client) =>
 export const facetsQuery = (client: Client, query: CatalogueQuery) =>
   queryOptions({
     queryKey: catalogueKeys.facets({ ...query, sortBy: null }),
-    queryFn: async ({ signal }) =>
-      unwrapResult(await client.productFacets({ ...query, sortBy: null }, { group: 'product' }, signal)).facets,
+    queryFn: async ({ signal }) => {
+      // Not in the task in which the shop is rendered.
+      if (!import.meta.env.SSR) await nextTask()
+      return unwrapResult(await client.productFacets({ ...query, sortBy: null }, { group: 'product' }, signal)).facets
+    },
     staleTime: FRESH,
     placeholderData: keepPreviousData,
   })
@@ -87,7 +91,10 @@ export const productPagesQuery = (client: Client, query: CatalogueQuery) =>
     queryKey: catalogueKeys.productPages(query),
     queryFn: async ({ pageParam, signal, client: cache }) => {
       const page = { limit: PAGE_SIZE, group: 'product', ...(pageParam === '' ? {} : { cursor: pageParam }) } as const
-      return withKnownProducts(cache, unwrapResult(await client.products(query, page, signal)))
+      const answer = withKnownProducts(cache, unwrapResult(await client.products(query, page, signal)))
+      // To read an answer and to render it take a slow phone a task each.
+      if (!import.meta.env.SSR) await nextTask()
+      return answer
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,

@@ -1,11 +1,10 @@
-import { notifyManager } from '@tanstack/react-query'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { onFirstUse } from '#ui/first-use.ts'
 import { endWaitForPaint } from '#ui/next-paint.ts'
-import { nextTask } from '#ui/next-task.ts'
 import { preloadCalls } from '../api/client.ts'
+import { notifyInMicrotask } from '../api/customer/notify-later.ts'
 import { rememberFonts } from './root/late-fonts.ts'
 import { getRouter } from './router.tsx'
 import { navigateAfterPaint, watchTraversals } from './startup/navigate-after-paint.ts'
@@ -20,10 +19,7 @@ installTrustedTypesPolicy()
 reloadOnNewVersion()
 refetchOnWindowFocus()
 rememberFonts()
-
-// What changes in the data is rendered in a task of its own, so that on a slow phone neither the tap nor the answer that changes
-// it takes longer for it, and soon: a timer would let frames pass.
-notifyManager.setScheduler((callback) => void nextTask().then(callback))
+notifyInMicrotask()
 
 watchTraversals()
 const router = getRouter()

@@ -1,9 +1,13 @@
 import { useMemo } from 'react'
 import type { ProductDto } from '#contract/catalogue/products.ts'
 import { useAddToBasket, useBasket, useRemoveFromBasket, useStepBasketLine } from '../api/basket.ts'
+import { notifyInNextTask } from '../api/customer/notify-later.ts'
 import { useAddToWishlist, useRemoveFromWishlist, useWishlist } from '../api/wishlist.ts'
 
-/** What a customer can do with a product. The same functions for as long as the screen is there. */
+/**
+ * What a customer can do with a product. The same functions for as long as the screen is there. A change is rendered in the task after:
+ * controls that a double tap would use twice see to that themselves.
+ */
 export interface ProductActions {
   addToBasket: (product: ProductDto, quantity?: number) => void
   /** One more or one fewer of what is in the basket; none takes it out. */
@@ -38,15 +42,18 @@ export function useProductLists(): ProductLists {
   const quantities = useMemo(() => new Map(lines.map(({ _id, qty }) => [_id, qty])), [lines])
   const actions = useMemo<ProductActions>(
     () => ({
-      addToBasket: (product, quantity) => add({ type: 'add', product, ...(quantity && { quantity }) }),
-      changeQuantity: ({ _id: productId }, from, to) => {
-        if (to <= 0) remove({ type: 'remove', productId })
-        else step({ type: 'step', productId, step: to > from ? 'increment' : 'decrement' })
-      },
-      toggleWishlist: (product, inWishlist) => {
-        if (inWishlist) removeFromWishlist({ type: 'remove', productId: product._id })
-        else addToWishlist({ type: 'add', product })
-      },
+      addToBasket: (product, quantity) =>
+        notifyInNextTask(() => add({ type: 'add', product, ...(quantity && { quantity }) })),
+      changeQuantity: ({ _id: productId }, from, to) =>
+        notifyInNextTask(() => {
+          if (to <= 0) remove({ type: 'remove', productId })
+          else step({ type: 'step', productId, step: to > from ? 'increment' : 'decrement' })
+        }),
+      toggleWishlist: (product, inWishlist) =>
+        notifyInNextTask(() => {
+          if (inWishlist) removeFromWishlist({ type: 'remove', productId: product._id })
+          else addToWishlist({ type: 'add', product })
+        }),
     }),
     [add, step, remove, addToWishlist, removeFromWishlist],
   )

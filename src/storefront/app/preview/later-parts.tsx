@@ -40,16 +40,9 @@ export function LaterParts({ children, space = <Space /> }: { children: ReactNod
   const waitsFor = use(WaitsFor)
   const [isDue, setIsDue] = useState(waitsFor === 'nothing')
   useEffect(() => {
-    let isOver = false
+    const paints = waitsFor === 'screen' ? nextPaint().then(nextPaint) : Promise.resolve()
     // A value that is deferred would come with the parts around it.
-    const show = () => {
-      if (!isOver) startTransition(() => setIsDue(true))
-    }
-    if (waitsFor === 'screen') void nextPaint().then(nextPaint).then(show)
-    else show()
-    return () => {
-      isOver = true
-    }
+    void paints.then(() => startTransition(() => setIsDue(true)))
   }, [waitsFor])
   return isDue ? <WaitsFor value={waitsFor === 'nothing' ? 'nothing' : 'part'}>{children}</WaitsFor> : space
 }

@@ -7,6 +7,7 @@ import { actionOn } from '#i18n/ui.ts'
 import { formatRupees } from '#ui/format.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
+import { onFirstClick } from '#ui/forms/first-click.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { RichText } from '#ui/layout/rich-text.tsx'
 import { useRootAttribute } from '#ui/layout/use-root-attribute.ts'
@@ -74,7 +75,7 @@ export function PurchaseControls({ product, lists }: PurchaseControlsProps) {
             disabled={soldOut}
             loading={adding}
             aria-label={actionOn(text.addToBasket, product.title)}
-            onClick={() => actions.addToBasket(product, wanted)}
+            onClick={onFirstClick(() => actions.addToBasket(product, wanted))}
           >
             <ShoppingBasket aria-hidden="true" />
             {text.addToBasket}

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router'
 import { CallError } from '#contract/client/call-error.ts'
 import type { CallFailure, Transport } from '#contract/client/transport.ts'
 import { nextPaint } from '#ui/next-paint.ts'
-import { nextTask } from '#ui/next-task.ts'
 import { type Notification, notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'
 import { saveReturnUrl } from '../../session/return-url.ts'
@@ -83,8 +82,7 @@ export function customerMutation<Data, Variables extends object>(
     mutationFn: async (variables, { client: cache }) => {
       if (!isInCache(cache, variables)) throw new CallError(NOT_SENT)
       const owned = session.current().status === 'signed-in' ? client : visitorClient(client)
-      // To read an answer and to render it take a slow phone a task each.
-      return send(variables, { client: owned, transport, cache }).finally(nextTask)
+      return send(variables, { client: owned, transport, cache })
     },
     onSuccess: (data, variables, _, { client: cache }) =>
       withSuccess(cache, variables, () => {

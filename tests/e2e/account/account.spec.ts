@@ -183,6 +183,8 @@ test('an address that another tab deleted can be deleted here too @server', asyn
   await signInAsGuest(page)
   await page.goto('./account/addresses')
   await waitForHydration(page)
+  // Once this tab has read it.
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible()
   await removeAddressesElsewhere(page, baseURL)
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(notification(page, 'Address deleted')).toBeVisible()

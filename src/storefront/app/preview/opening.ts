@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { nextTask } from '#ui/next-task.ts'
 
 /** A screen that was tapped and is not rendered yet. */
 export interface Opening extends PreviewProps {
@@ -46,7 +45,7 @@ export function claimOpening(claimed: Opening): () => void {
   return () => {
     claimed.screens -= 1
     // React's strict mode leaves each screen for a moment.
-    void nextTask().then(() => {
+    queueMicrotask(() => {
       if (opening === claimed) endOpening()
     })
   }

@@ -4,11 +4,9 @@ import { useAddToBasket, useBasket, useRemoveFromBasket, useStepBasketLine } fro
 import { notifyInNextTask } from '../api/customer/notify-later.ts'
 import { useAddToWishlist, useRemoveFromWishlist, useWishlist } from '../api/wishlist.ts'
 
-/**
- * What a customer can do with a product. The same functions for as long as the screen is there. A change is rendered in the task after:
- * controls that a double tap would use twice see to that themselves.
- */
+/** What a customer can do with a product. The same functions for as long as the screen is there. */
 export interface ProductActions {
+  /** Rendered in the task after: a button that a double tap must not use twice sees to that itself. */
   addToBasket: (product: ProductDto, quantity?: number) => void
   /** One more or one fewer of what is in the basket; none takes it out. */
   changeQuantity: (product: ProductDto, from: number, to: number) => void
@@ -44,16 +42,14 @@ export function useProductLists(): ProductLists {
     () => ({
       addToBasket: (product, quantity) =>
         notifyInNextTask(() => add({ type: 'add', product, ...(quantity && { quantity }) })),
-      changeQuantity: ({ _id: productId }, from, to) =>
-        notifyInNextTask(() => {
-          if (to <= 0) remove({ type: 'remove', productId })
-          else step({ type: 'step', productId, step: to > from ? 'increment' : 'decrement' })
-        }),
-      toggleWishlist: (product, inWishlist) =>
-        notifyInNextTask(() => {
-          if (inWishlist) removeFromWishlist({ type: 'remove', productId: product._id })
-          else addToWishlist({ type: 'add', product })
-        }),
+      changeQuantity: ({ _id: productId }, from, to) => {
+        if (to <= 0) remove({ type: 'remove', productId })
+        else step({ type: 'step', productId, step: to > from ? 'increment' : 'decrement' })
+      },
+      toggleWishlist: (product, inWishlist) => {
+        if (inWishlist) removeFromWishlist({ type: 'remove', productId: product._id })
+        else addToWishlist({ type: 'add', product })
+      },
     }),
     [add, step, remove, addToWishlist, removeFromWishlist],
   )

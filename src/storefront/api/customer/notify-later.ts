@@ -17,6 +17,9 @@ export function notifyInMicrotask(): void {
  */
 export function notifyInNextTask(change: () => void): void {
   isLater = true
-  change()
-  isLater = false
+  try {
+    change()
+  } finally {
+    isLater = false
+  }
 }

@@ -43,7 +43,7 @@ export function useShopList(query: CatalogueQuery): ShopList {
   const rendered = useDeferredValue(data)
   const shown = isPlaceholderData ? data : rendered
   const waiting = isPlaceholderData || shown?.pages[0] !== data?.pages[0]
-  const isLate = useIsLate(waiting)
+  const isLate = useIsLate(isPlaceholderData)
   const products = useMemo(() => shown?.pages.flatMap((page) => page.products) ?? [], [shown])
   const status = waiting ? 'processing' : shopStatus(pages)
   const loadingMore = isFetchingNextPage || (!waiting && shown !== data)
@@ -65,7 +65,7 @@ export function useShopList(query: CatalogueQuery): ShopList {
   )
 }
 
-/** An answer that is not late replaces the products before it without placeholders in between, which would only flicker. */
+/** An answer that is not late replaces the products before it without placeholders in between, which would only flicker. One that is there is not late. */
 function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

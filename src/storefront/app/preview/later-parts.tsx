@@ -4,12 +4,12 @@ import {
   startTransition,
   use,
   useDeferredValue,
-  useEffect,
   useLayoutEffect,
   useState,
 } from 'react'
 import { nextPaint } from '#ui/next-paint.ts'
 import { claimOpening, shownOpening } from './opening.ts'
+import { takeTurn } from './render-turn.ts'
 
 /** What a part of a screen waits for: nothing, what the screen begins with, or a part around it. */
 const WaitsFor = createContext<'nothing' | 'screen' | 'part'>('nothing')
@@ -39,11 +39,20 @@ export function PreviewedScreen({ children }: { children: ReactNode }) {
 export function LaterParts({ children, space = <Space /> }: { children: ReactNode; space?: ReactNode }) {
   const waitsFor = use(WaitsFor)
   const [isDue, setIsDue] = useState(waitsFor === 'nothing')
-  useEffect(() => {
-    const paints = waitsFor === 'screen' ? nextPaint().then(nextPaint) : Promise.resolve()
-    // A value that is deferred would come with the parts around it.
-    void paints.then(() => startTransition(() => setIsDue(true)))
-  }, [waitsFor])
+  // Not in an effect after the paint, which would let one more frame go by.
+  useLayoutEffect(() => {
+    if (isDue) return
+    let end: (() => void) | undefined
+    let isOver = false
+    void (waitsFor === 'screen' ? nextPaint() : Promise.resolve()).then(() => {
+      // A value that is deferred would come with the parts around it.
+      if (!isOver) end = takeTurn(() => startTransition(() => setIsDue(true)))
+    })
+    return () => {
+      isOver = true
+      end?.()
+    }
+  }, [waitsFor, isDue])
   return isDue ? <WaitsFor value={waitsFor === 'nothing' ? 'nothing' : 'part'}>{children}</WaitsFor> : space
 }
 

@@ -1,5 +1,5 @@
-import { startTransition, useEffect, useState } from 'react'
-import { nextPaint } from '#ui/next-paint.ts'
+import { startTransition, useLayoutEffect, useState } from 'react'
+import { takeTurn } from './render-turn.ts'
 
 /** How many items are removed in one task: on a slow phone 12 cards take some 20 ms. */
 export const REMOVED_PER_TASK = 12
@@ -25,16 +25,11 @@ export function useLeavingItems<Item extends { _id: string }>(
     listed = withLeaving(listed, items, isRendered)
     setList({ items, listed })
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!listed.some(isLeaving)) return
-    let isOver = false
-    void nextPaint().then(() => {
-      if (!isOver)
-        startTransition(() => setList((now) => (now.listed === listed ? { ...now, listed: removeSome(listed) } : now)))
-    })
-    return () => {
-      isOver = true
-    }
+    return takeTurn(() =>
+      startTransition(() => setList((now) => (now.listed === listed ? { ...now, listed: removeSome(listed) } : now))),
+    )
   }, [listed])
   return listed
 }

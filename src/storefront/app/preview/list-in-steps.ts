@@ -12,6 +12,7 @@ import { nextPaint } from '#ui/next-paint.ts'
 import { navigationsBegun } from '../startup/navigation-count.ts'
 import { elementsInPlace, REMOVED_PER_TASK } from './leaving-items.ts'
 import { shownOpening, subscribeToOpening } from './opening.ts'
+import { takeTurn } from './render-turn.ts'
 import { MIN_ITEMS, nextStepSize } from './step-size.ts'
 import { useUnpaintedItems } from './unpainted-items.ts'
 
@@ -123,10 +124,12 @@ export function useListInSteps<List extends HTMLElement>(ids: readonly string[])
     if (removed > 0 || ids.every((id) => rendered.ids.has(id))) return
     const items = step.current?.next === rendered ? step.current.items : 0
     step.current = null
-    let isOver = false
-    void nextPaint().then((paintMs) => {
-      if (isOver) return
-      if (items > 0 && paintMs > 0) itemsPerStep = nextStepSize(items, paintMs)
+    if (items > 0) {
+      void nextPaint().then((paintMs) => {
+        if (paintMs > 0) itemsPerStep = nextStepSize(items, paintMs)
+      })
+    }
+    return takeTurn(() => {
       const elements = elementsInPlace(ref.current)
       const missing = ids
         .flatMap((id, place) => (isRendered(id, place) ? [] : { id, distance: distanceFromSight(elements[place]) }))
@@ -138,9 +141,6 @@ export function useListInSteps<List extends HTMLElement>(ids: readonly string[])
       step.current = { next, items: missing.every(({ distance }) => distance === 0) ? missing.length : 0 }
       takeStep(next)
     })
-    return () => {
-      isOver = true
-    }
   })
   return { ref, isRendered, isIncomplete }
 }

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react'
+import { nextTask } from '#ui/next-task.ts'
 
 /** A screen that was tapped and is not rendered yet. */
 export interface Opening extends PreviewProps {
   Preview: ComponentType<PreviewProps>
-  /** The preview had something to show. */
-  isShown: boolean
+  /** What shows the preview; null where it has nothing to show. */
+  layer: HTMLElement | null
   /** Screens that are being rendered under it. Once they are there or are left they end it, and no navigation does. */
   screens: number
 }
@@ -30,23 +31,29 @@ export function registerPreview(path: string, Preview: Opening['Preview']): void
 export function beginOpening(path: string, props: PreviewProps): boolean {
   const Preview = previews.get(path)
   if (Preview === undefined) return false
-  become({ Preview, ...props, isShown: false, screens: 0 })
+  become({ Preview, ...props, layer: null, screens: 0 })
   return true
 }
 
 /** Called by a preview that shows something. */
-export function markShown(): void {
-  if (opening !== null) opening.isShown = true
+export function markShown(layer: HTMLElement | null): void {
+  if (opening !== null) opening.layer = layer
 }
 
-/** Called by a screen whose rendering has begun under this opening. Returns what is called once the screen is there or is left. */
+/**
+ * Called by a screen whose rendering has begun under this opening. Returns what is called once the screen is there or is left: no
+ * frame shows the preview after that. Its removal has a task of its own, since React would also do in it what follows the screen,
+ * such as its requests.
+ */
 export function claimOpening(claimed: Opening): () => void {
   claimed.screens += 1
   return () => {
     claimed.screens -= 1
     // React's strict mode leaves each screen for a moment.
     queueMicrotask(() => {
-      if (opening === claimed) endOpening()
+      if (opening !== claimed || claimed.screens > 0) return
+      if (claimed.layer) claimed.layer.hidden = true
+      void nextTask().then(() => opening === claimed && endOpening())
     })
   }
 }
@@ -63,7 +70,7 @@ export function dropOpening(): void {
 
 export const currentOpening = (): Opening | null => opening
 
-export const shownOpening = (): Opening | null => (opening?.isShown ? opening : null)
+export const shownOpening = (): Opening | null => (opening?.layer ? opening : null)
 
 export function subscribeToOpening(changed: () => void): () => void {
   listeners.add(changed)

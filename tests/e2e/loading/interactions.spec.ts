@@ -428,7 +428,7 @@ test('a product’s preview stays until its page is there, with no frame of neit
       new Promise<string[]>((resolve) => {
         const frames: string[] = []
         const onFrame = () => {
-          const isPreviewed = document.querySelector('.preview-layer') !== null
+          const isPreviewed = document.querySelector('.preview-layer:not([hidden])') !== null
           const isThere = document.querySelector('article[aria-labelledby=product-title]') !== null
           const shown = `${isPreviewed ? 'preview' : ''}${isThere ? 'page' : ''}` || 'neither'
           if (frames.at(-1) !== shown) frames.push(shown)

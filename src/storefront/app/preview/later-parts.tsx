@@ -1,12 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  use,
-  useDeferredValue,
-  useLayoutEffect,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, startTransition, use, useDeferredValue, useLayoutEffect, useState } from 'react'
 import { nextPaint } from '#ui/next-paint.ts'
 import { claimOpening, shownOpening } from './opening.ts'
 import { takeTurn } from './render-turn.ts'

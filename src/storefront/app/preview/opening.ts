@@ -31,12 +31,13 @@ export function registerPreview(path: string, Preview: Opening['Preview']): void
 export function beginOpening(path: string, props: PreviewProps): boolean {
   const Preview = previews.get(path)
   if (Preview === undefined) return false
-  become({ Preview, ...props, layer: null, screens: 0 })
+  // The same preview shows something else where a screen is still being rendered under the one before.
+  become({ Preview, ...props, layer: opening?.layer ?? null, screens: 0 })
   return true
 }
 
-/** Called by a preview that shows something. */
-export function markShown(layer: HTMLElement | null): void {
+/** Called with what shows the preview, and with null when it is removed. */
+export function setPreviewLayer(layer: HTMLElement | null): void {
   if (opening !== null) opening.layer = layer
 }
 

@@ -42,8 +42,10 @@ export const ShopScreen = memo(function ShopScreen(props: ShopScreenProps) {
           <p role="status" className="line-clamp-2 min-w-13 flex-1 text-sm leading-4.5 wrap-anywhere text-ink-3">
             <Found list={list} query={query} />
           </p>
-          <SortSelect query={wanted} onChange={onQuery} className="max-lg:max-w-36" />
-          <FiltersSheet {...filters} total={list.total} className="lg:hidden" />
+          <LaterParts space={null}>
+            <SortSelect query={wanted} onChange={onQuery} className="max-lg:max-w-36" />
+            <FiltersSheet {...filters} total={list.total} className="lg:hidden" />
+          </LaterParts>
         </div>
         <LaterParts space={null}>
           <FiltersPanel

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ProductDto } from '#contract/catalogue/products.ts'
 import { nextPaint } from '#ui/next-paint.ts'
 import { whenIdle } from '#ui/when-idle.ts'
+import { takeTurn } from '../../app/preview/render-turn.ts'
 import { ProductTitle } from './product-title.tsx'
 
 let isPrepared = false
@@ -16,12 +17,15 @@ export function UnseenTitle({ product }: { product: ProductDto | undefined }) {
   useEffect(() => {
     if (isPrepared) return
     isPrepared = true
-    const render = async () => {
-      setIsRendered(true)
-      await nextPaint()
-      setIsRendered(false)
-    }
-    whenIdle(() => void render())
+    whenIdle(() => {
+      const end = takeTurn(() => {
+        setIsRendered(true)
+        void nextPaint().then(() => {
+          setIsRendered(false)
+          end()
+        })
+      })
+    })
   }, [])
   if (!isRendered || product === undefined) return null
   return (

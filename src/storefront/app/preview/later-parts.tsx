@@ -34,16 +34,10 @@ export function LaterParts({ children, space = <Space /> }: { children: ReactNod
   // Not in an effect after the paint, which would let one more frame go by.
   useLayoutEffect(() => {
     if (isDue) return
-    let end: (() => void) | undefined
-    let isOver = false
-    void (waitsFor === 'screen' ? nextPaint() : Promise.resolve()).then(() => {
-      // A value that is deferred would come with the parts around it.
-      if (!isOver) end = takeTurn(() => startTransition(() => setIsDue(true)))
-    })
-    return () => {
-      isOver = true
-      end?.()
-    }
+    const screen = waitsFor === 'screen' ? nextPaint() : Promise.resolve()
+    // A value that is deferred would come with the parts around it.
+    const turn = screen.then(() => takeTurn(() => startTransition(() => setIsDue(true))))
+    return () => void turn.then((end) => end())
   }, [waitsFor, isDue])
   return isDue ? <WaitsFor value={waitsFor === 'nothing' ? 'nothing' : 'part'}>{children}</WaitsFor> : space
 }

@@ -17,6 +17,6 @@ export function takeTurn(begin: () => void): () => void {
 }
 
 function beginFirst(): void {
-  const [first] = turns
-  if (first) void nextPaint().then(() => turns[0] === first && first())
+  const first = turns[0]
+  void nextPaint().then(() => turns[0] === first && first?.())
 }

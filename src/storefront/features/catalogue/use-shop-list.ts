@@ -43,7 +43,7 @@ export function useShopList(query: CatalogueQuery): ShopList {
   const rendered = useDeferredValue(data)
   const shown = isPlaceholderData ? data : rendered
   const waiting = isPlaceholderData || shown?.pages[0] !== data?.pages[0]
-  const isLate = useIsLate(isPlaceholderData)
+  const isLate = useIsLate(waiting, isPlaceholderData)
   const products = useMemo(() => shown?.pages.flatMap((page) => page.products) ?? [], [shown])
   const status = waiting ? 'processing' : shopStatus(pages)
   const loadingMore = isFetchingNextPage || (!waiting && shown !== data)
@@ -65,16 +65,17 @@ export function useShopList(query: CatalogueQuery): ShopList {
   )
 }
 
-/** An answer that is not late replaces the products before it without placeholders in between, which would only flicker. One that is there is not late. */
-function useIsLate(isWaiting: boolean): boolean {
+/**
+ * An answer that is not late replaces the products before it without placeholders in between, which would only flicker. One that has
+ * come and is being rendered is not late; what was late stays so until the products are there.
+ */
+function useIsLate(isWaiting: boolean, isUnanswered: boolean): boolean {
   const [isLate, setIsLate] = useState(false)
+  if (isLate && !isWaiting) setIsLate(false)
   useEffect(() => {
-    if (!isWaiting) return
+    if (!isUnanswered) return
     const timer = setTimeout(() => setIsLate(true), LATE_AFTER_MS)
-    return () => {
-      clearTimeout(timer)
-      setIsLate(false)
-    }
-  }, [isWaiting])
+    return () => clearTimeout(timer)
+  }, [isUnanswered])
   return isLate
 }

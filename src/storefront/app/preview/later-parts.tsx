@@ -25,8 +25,8 @@ export function PreviewedScreen({ children }: { children: ReactNode }) {
 
 /**
  * Parts of a screen that its preview did not show. They are rendered once what it showed is there and painted, with what follows at
- * once, such as the first items of a list; in slices again, and parts within parts after these, so that the browser does not lay out
- * all of them in one frame. Until then `space` stands for them, as high as a window if it is not given.
+ * once, such as the first items of a list; in slices again, each in its turn, and parts within parts after these, so that the browser
+ * does not lay out all of them in one frame. Until then `space` stands for them, as high as a window if it is not given.
  */
 export function LaterParts({ children, space = <Space /> }: { children: ReactNode; space?: ReactNode }) {
   const waitsFor = use(WaitsFor)

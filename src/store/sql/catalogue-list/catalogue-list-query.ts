@@ -2,7 +2,7 @@ import { type AliasableExpression, type Kysely, type RawBuilder, type SelectQuer
 import { type Ordering, UNKNOWN_ORIGIN_KEY } from '#domain/catalogue/ordering.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Dialect } from '../query/dialect.ts'
-import { family, query } from '../query/query.ts'
+import { query } from '../query/query.ts'
 import { productRecord } from '../records.ts'
 import type { Schema } from '../schema.ts'
 import {
@@ -11,6 +11,7 @@ import {
   isUnfiltered,
   type ListParameters,
   type ListShape,
+  listFamily,
   matchingPacks,
   packsBy,
   parametersOf,
@@ -18,14 +19,14 @@ import {
 import { COMPARED_BY, pageByUnitPrice, unitPriceKey } from './unit-price.ts'
 
 /** The products of one page, each with the rank of the search. */
-export const listQuery = family((shape: ListShape) =>
+export const listQuery = listFamily((shape: ListShape) =>
   query(parametersOf(shape), (db, parameters, dialect) => {
     if (shape.ordering === 'search' && isUnfiltered(shape)) return searchedOnly(db, shape, parameters)
     const key = keyOf(shape.ordering, parameters, dialect)
     if (isReadByUnitPrice(shape)) {
       return withGroups(db, pageByUnitPrice(db, shape, parameters, dialect)).orderBy(placeOf(key))
     }
-    const rank = shape.words === 0 ? sql.lit<number>(0) : sql.ref<number>('found.rank')
+    const rank = shape.ordering === 'search' ? sql.ref<number>('found.rank') : sql.lit<number>(0)
     const inOrder = shape.wide && isReadInOrder(shape) ? ORDERED_INDEXES[shape.ordering] : undefined
     const all = inOrder
       ? filtered(packsBy(db, inOrder, dialect), shape, parameters)
@@ -43,7 +44,7 @@ export const listQuery = family((shape: ListShape) =>
 )
 
 /** How many of them are compared by each net unit. */
-export const unitsQuery = family((shape: ListShape) =>
+export const unitsQuery = listFamily((shape: ListShape) =>
   query(parametersOf(shape), (db, parameters) => {
     // Where packs of a group are looked at one by one, an index on the unit is only in the way.
     const unit = shape.inStock || shape.priced ? sql<Product['netUnit']>`products.net_unit` : COMPARED_BY
@@ -118,13 +119,16 @@ function keyOf(ordering: Ordering, parameters: ListParameters, dialect: Dialect)
  */
 function searchedOnly(db: Kysely<Schema>, shape: ListShape, parameters: ListParameters) {
   const start = sql`(${parameters.key}, ${parameters.position})`
-  const from = shape.continued ? sql`where (rank, position) >= ${start}` : sql``
-  const level = shape.continued ? sql`sum(case when (rank, position) = ${start} then 1 else 0 end) over ()` : sql.lit(0)
+  const from = shape.continued ? sql`(rank, position) >= ${start}` : sql`true`
+  // Of those in the place of the start as many may stand before the page as there are.
+  const before = shape.continued ? sql`(select count(*) from every where (rank, position) = ${start})` : sql.lit(0)
   const page = sql<{ seq: number; rank: number }>`(
-    select product_seq as seq, rank from (
-      select product_seq, rank, position, rank() over (order by rank, position) as nth, ${level} as level
-      from ${found(parameters)} as every ${from}
-    ) as numbered where nth <= ${parameters.limit} + level
+    with every as materialized (select * from ${found(parameters)} as found_by_words)
+    select product_seq as seq, rank from every where ${from} and (rank, position) <= (
+      select rank, position from (
+        select rank, position from every where ${from} order by rank, position limit ${parameters.limit} + ${before}
+      ) as first_places order by rank desc, position desc limit 1
+    )
   )`
   return paged(withGroups(db, page), shape, parameters, sql`page.rank`)
 }

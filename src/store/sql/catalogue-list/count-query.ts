@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Dialect } from '../query/dialect.ts'
-import { family, query } from '../query/query.ts'
+import { query } from '../query/query.ts'
 import type { Schema } from '../schema.ts'
 import {
   countedPacks,
@@ -9,6 +9,7 @@ import {
   isUnfiltered,
   type ListParameters,
   type ListShape,
+  listFamily,
   matchingPacks,
   packConditions,
   parametersOf,
@@ -16,7 +17,7 @@ import {
 } from './list-filters.ts'
 
 /** How many entries the whole list has. */
-export const countQuery = family((shape: ListShape) =>
+export const countQuery = listFamily((shape: ListShape) =>
   query(parametersOf(shape), (db, parameters, dialect) => {
     if (shape.words === 0) {
       const all = countAll(db, { ...shape, inStock: false }, parameters, dialect)

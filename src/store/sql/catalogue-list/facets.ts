@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { type FacetCount, type FacetFilter, type Facets, facetOf, withValue } from '#domain/catalogue/filters/facets.ts'
 import type { ListOptions } from '#domain/catalogue/ordering.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
-import { family, query } from '../query/query.ts'
+import { query } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
-import { countedPacks, type ListShape, matchingPacks, parametersOf } from './list-filters.ts'
+import { countedPacks, type ListShape, listFamily, matchingPacks, parametersOf } from './list-filters.ts'
 import { countProducts, shapeOf, valuesOf, wantedOf } from './wanted.ts'
 
 /** How many entries a list would have with each value of each filter: the domain's `countFacets`, written as SQL. */
@@ -43,7 +43,7 @@ const COLUMNS = {
   origins: 'products.origin',
 } as const
 
-const facetQuery = family(({ facet, ...shape }: ListShape & { facet: FacetFilter }) =>
+const facetQuery = listFamily(({ facet, ...shape }: ListShape & { facet: FacetFilter }) =>
   query(parametersOf(shape), (db, parameters, dialect) => {
     const packs =
       shape.words === 0 && !shape.inStock

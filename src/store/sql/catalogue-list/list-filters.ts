@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Ordering } from '#domain/catalogue/ordering.ts'
 import type { Dialect } from '../query/dialect.ts'
-import { integer, many, text } from '../query/query.ts'
+import { family, integer, many, type Query, text, unnamed } from '../query/query.ts'
 import type { Schema } from '../schema.ts'
 
 /** What of a list changes the text of its query; everything else is given when it runs. */
@@ -23,6 +23,13 @@ export interface ListShape {
   grouped: boolean
   /** Whether it goes on from where an earlier page ended. */
   continued: boolean
+}
+
+/** Queries of each shape. How common the words of a search are decides how PostgreSQL should read them. */
+export function listFamily<Shape extends ListShape, Values, Row>(
+  write: (shape: Shape) => Query<Values, Row>,
+): (shape: Shape) => Query<Values, Row> {
+  return family((shape) => (shape.words > 0 ? unnamed(write(shape)) : write(shape)))
 }
 
 export function parametersOf(shape: ListShape) {
@@ -63,11 +70,19 @@ export function isUnfiltered(shape: ListShape): boolean {
   return categories + diets + vendors + origins === 0 && organic === null && !(inStock || priced || rated || grouped)
 }
 
-/** The packs of the list, without what their groups say. */
+/** The packs of the list, without what their groups say; those of a list in the order of a search with the search's rank. */
 export function matchingPacks(db: Kysely<Schema>, shape: ListShape, parameters: ListParameters) {
   const packs = db.selectFrom('products')
-  if (shape.words === 0) return filtered(packs, shape, parameters)
-  return filtered(packs.innerJoin(found(parameters).as('found'), 'found.productSeq', 'products.seq'), shape, parameters)
+  if (shape.ordering === 'search')
+    return filtered(
+      packs.innerJoin(found(parameters).as('found'), 'found.productSeq', 'products.seq'),
+      shape,
+      parameters,
+    )
+  const led = wordRanges(parameters).map(
+    (range) => sql<boolean>`products.seq in (select product_seq from product_words where ${range})`,
+  )
+  return led.reduce((list, condition) => list.where(condition), filtered(packs, shape, parameters))
 }
 
 /**
@@ -110,18 +125,36 @@ interface Found {
  * The products that every word leads to. The rank adds up, over the words, the best place each was found in, as the
  * domain's does.
  */
-export function found({ from, to }: ListParameters): RawBuilder<Found> {
-  const each = from.map(
-    (first, index) => sql`
-    select product_seq, min(place) as rank, min(position) as position from product_words
-    where word >= ${first} and word < ${to[index]} group by product_seq`,
+export function found(parameters: ListParameters): RawBuilder<Found> {
+  const ranges = wordRanges(parameters)
+  if (ranges.length === 1)
+    return sql<Found>`(select product_seq, min(place) as rank, min(position) as position from product_words
+      where ${sql.join(ranges)} group by product_seq)`
+  const places = ranges.map((_, nth) => sql.id(`place_${nth}`))
+  const none = sql`cast(null as bigint)`
+  // Rows of all words together are grouped once, rather than those of each and then joined: it takes the same time whatever the
+  // engine believes of how common a word is.
+  const each = ranges.map(
+    (
+      range,
+      nth,
+    ) => sql`select product_seq, position, ${sql.join(places.map((place, at) => sql`${at === nth ? sql`place` : none} as ${place}`))}
+      from product_words where ${range}`,
   )
-  if (each.length === 1) return sql<Found>`(${sql.join(each)})`
-  // Counted rather than joined: it takes the same time whatever the engine believes of how common a word is.
+  const best = places.map((place) => sql`min(${place})`)
   return sql<Found>`(
-    select product_seq, cast(sum(rank) as bigint) as rank, min(position) as position
-    from (${sql.join(each, sql` union all `)}) as each_word group by product_seq having count(*) = ${sql.lit(from.length)}
+    select product_seq, min(position) as position, ${sql.join(best, sql` + `)} as rank
+    from (${sql.join(each, sql` union all `)}) as each_word group by product_seq
+    having ${sql.join(
+      best.map((place) => sql`${place} is not null`),
+      sql` and `,
+    )}
   )`
+}
+
+/** Of each word of the search: where in the index what begins with it stands. */
+function wordRanges({ from, to }: ListParameters): RawBuilder<boolean>[] {
+  return from.map((first, nth) => sql`word >= ${first} and word < ${to[nth]}`)
 }
 
 /** Those of the list, of packs of whichever table or join. */

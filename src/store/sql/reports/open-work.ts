@@ -58,9 +58,15 @@ interface Waste {
 export function openWorkReads(longReads: Session): OpenWorkReads & TakingReads {
   return {
     async openWork({ sales, ...at }) {
-      const found = await longReads.row(counts, { ...at, ...sales })
-      if (!found) throw new Error('A select without a table answers one row')
-      return found
+      // Those of packs apart: each may look through all packs of the shop.
+      const [records, low, soldOut, withProblems] = await Promise.all([
+        longReads.row(counts, at),
+        longReads.row(lowPacks, sales),
+        longReads.row(soldOutPacks, {}),
+        longReads.row(packsWithProblems, at),
+      ])
+      if (!records || !low || !soldOut || !withProblems) throw new Error('A count answers one row')
+      return { ...records, ...low, ...soldOut, ...withProblems }
     },
     async shopProgress() {
       const found = await longReads.row(progress, {})
@@ -73,32 +79,47 @@ export function openWorkReads(longReads: Session): OpenWorkReads & TakingReads {
   }
 }
 
-const counts = unnamed(
-  query({ longSince: integer, day: text, ...salesWindowKinds }, (db, { longSince, day, ...sales }) => {
-    const waiting = sql.join(WAITING_STATES.map((state) => sql.lit(state)))
-    const count = (from: ReturnType<typeof sql>) => sql<number>`(select count(*) from ${from})`
+const count = (from: ReturnType<typeof sql>) => sql<number>`(select count(*) from ${from})`
+
+const counts = query({ longSince: integer }, (db, { longSince }) => {
+  const waiting = sql.join(WAITING_STATES.map((state) => sql.lit(state)))
+  return db.selectNoFrom([
+    count(sql`orders where state in (${waiting}) and created_at < ${longSince}`).as('lateOrders'),
+    count(sql`orders where state = 'placed'`).as('ordersToAccept'),
+    count(sql`reported_payments where state <> 'matched' and state = 'unclear'`).as('unclearPayments'),
+    count(sql`payments where order_id is null and state = 'refund due'`).as('paymentsWithoutOrder'),
+    count(sql`refunds where state = 'failed'`).as('failedRefunds'),
+    // A cross join, so that SQLite does not begin with every order that was ever delivered.
+    count(sql`deliveries cross join orders where orders.id = deliveries.order_id and orders.state = 'delivered'
+      and deliveries.cash_due > 0 and deliveries.run_id is null and deliveries.at < ${longSince}`).as('lateCash'),
+    count(sql`stock_shortfalls`).as('shortfalls'),
+    count(sql`customer_requests where state = 'asked'`).as('customerRequests'),
+  ])
+})
+
+const lowPacks = unnamed(
+  query(salesWindowKinds, (db, sales) => {
     const { summed, since } = soldUnits(sales)
-    const low = sql`products left join ${summed} as summed on summed.product_id = products.id
-    left join ${since} as since on since.product_id = products.id
-    where products.listing <> 'archived' and ${isLow(sales.firstDay)}`
-    return db.selectNoFrom([
-      count(sql`orders where state in (${waiting}) and created_at < ${longSince}`).as('lateOrders'),
-      count(sql`orders where state = 'placed'`).as('ordersToAccept'),
-      count(sql`reported_payments where state <> 'matched' and state = 'unclear'`).as('unclearPayments'),
-      count(sql`payments where order_id is null and state = 'refund due'`).as('paymentsWithoutOrder'),
-      count(sql`refunds where state = 'failed'`).as('failedRefunds'),
-      // A cross join, so that SQLite does not begin with every order that was ever delivered.
-      count(sql`deliveries cross join orders where orders.id = deliveries.order_id and orders.state = 'delivered'
-        and deliveries.cash_due > 0 and deliveries.run_id is null and deliveries.at < ${longSince}`).as('lateCash'),
-      count(sql`stock_shortfalls`).as('shortfalls'),
-      count(low).as('lowStock'),
-      count(sql`products where stock = 0 and listing = 'live'`).as('soldOut'),
-      count(sql`products where listing <> 'archived' and (problems <> '' or organic_until < ${day})`).as(
-        'listingProblems',
-      ),
-      count(sql`customer_requests where state = 'asked'`).as('customerRequests'),
-    ])
+    return db
+      .selectFrom('products')
+      .leftJoin(summed.as('summed'), 'summed.productId', 'products.id')
+      .leftJoin(since.as('since'), 'since.productId', 'products.id')
+      .select(sql<number>`count(*)`.as('lowStock'))
+      .where('products.listing', '<>', sql.lit('archived' as const))
+      .where(isLow(sales.firstDay))
   }),
+)
+
+const soldOutPacks = query({}, (db) =>
+  db.selectNoFrom(count(sql`products where stock = 0 and listing = 'live'`).as('soldOut')),
+)
+
+const packsWithProblems = query({ day: text }, (db, { day }) =>
+  db.selectNoFrom(
+    count(sql`products where listing <> 'archived' and (problems <> '' or organic_until < ${day})`).as(
+      'listingProblems',
+    ),
+  ),
 )
 
 const progress = query({}, (db) => {

@@ -15,12 +15,13 @@ const GROWING: Readonly<Record<string, string | undefined>> = {
   product_groups: 'rowid',
   products: 'seq',
   product_words: 'product_seq',
+  pack_search_texts: 'product_seq',
   lots: 'seq',
   stock_moves: 'seq',
   sold_out_times: 'seq',
 }
-/** A backup leaves out the last two. */
-const COPIED_TABLES = [...TABLES, 'counters', 'removed_products']
+/** A backup leaves out the last three. */
+const COPIED_TABLES = [...TABLES, 'pack_search_texts', 'counters', 'removed_products']
 const CHARACTERS_AT_ONCE = 1 << 18
 
 /** Up to where each table of `GROWING` has been copied. */

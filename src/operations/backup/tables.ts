@@ -1,6 +1,7 @@
 /**
  * Every table of the shop's data, each after those it references. The migrations' own table is not backed up, nor
- * are the counters of limits, which begin anew, and ids of deleted products, which only running processes read.
+ * are the counters of limits, which begin anew, ids of deleted products, which only running processes read, and the texts by
+ * which staff find packs, which triggers write.
  */
 export const TABLES = [
   'settings',

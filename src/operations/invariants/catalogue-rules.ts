@@ -1,3 +1,4 @@
+import { PACK_SEARCH_TEXT } from '#store/sql/migrations/catalogue/0079-pack-search-texts.ts'
 import type { Invariant } from './invariant.ts'
 
 /** Rules of packs, their groups and their vendors. */
@@ -36,5 +37,13 @@ export const CATALOGUE_INVARIANTS: readonly Invariant[] = [
     query: () => `
       select p.id as id, 'the slug of group ' || g.id as detail
       from products p join product_groups g on g.slug = p.slug where g.id <> p.group_id`,
+  },
+  {
+    name: 'staff find every pack by what it and its group are called',
+    query: () => `
+      select pack.id as id, 'found by ' || coalesce(searched.text, 'nothing') as detail
+      from products as pack join product_groups as shared on shared.id = pack.group_id
+      left join pack_search_texts as searched on searched.product_seq = pack.seq
+      where searched.text is distinct from ${PACK_SEARCH_TEXT}`,
   },
 ]

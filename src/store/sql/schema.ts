@@ -78,6 +78,7 @@ export interface Schema {
   pictures: Columns<typeof pictureRecord>
   pictureFiles: { hash: string; width: number; body: Uint8Array<ArrayBuffer> }
   productPictures: Columns<typeof productPictureRecord> & { groupId: string; position: number }
+  packSearchTexts: { productSeq: number; text: string }
   productWords: { productSeq: number; word: string; place: number; position: number }
   shoppers: Columns<typeof customerRecord> & { emailKey: string; passwordHash: string }
   customerNotes: Numbered & Columns<typeof customerNoteRecord>

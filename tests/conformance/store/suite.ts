@@ -3,6 +3,7 @@ import { catalogueConformance } from './catalogue/catalogue.ts'
 import { catalogueEditingConformance } from './catalogue/catalogue-editing.ts'
 import { catalogueListConformance } from './catalogue/catalogue-lists.ts'
 import { originOrderConformance } from './catalogue/origin-order.ts'
+import { packListConformance } from './catalogue/pack-lists.ts'
 import { picturesConformance } from './catalogue/pictures.ts'
 import { searchChangesConformance } from './catalogue/search-changes.ts'
 import { cashConformance } from './orders/cash.ts'
@@ -41,6 +42,7 @@ export function storeConformance(underTest: StoreUnderTest): void {
   catalogueListConformance(underTest)
   originOrderConformance(underTest)
   catalogueEditingConformance(underTest)
+  packListConformance(underTest)
   picturesConformance(underTest)
   searchChangesConformance(underTest)
   accountsConformance(underTest)

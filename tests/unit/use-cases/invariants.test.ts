@@ -223,6 +223,7 @@ const damages: [damage: string, rule: string][] = [
     'a category that shows an uploaded picture shows one that is there',
   ],
   ['delete from vendors', 'every group names a vendor that has a record'],
+  [`update pack_search_texts set text = 'okra'`, 'staff find every pack by what it and its group are called'],
   [
     `update checkouts set state = 'expired' where state = 'open'`,
     'stock equals units received less units sold and reserved',

@@ -20,15 +20,16 @@ export interface PackQuery {
 /** Beyond so many a list says "more". */
 export const MAX_COUNTED_PACKS = 10_000
 
-/** Where a page ended: the key it is sorted by, and the row's number. */
+/** Where a page ended: the key it is sorted by, and the numbers of its group and of the pack. */
 export interface PackPlace {
   key: string | number
+  groupSeq: number
   seq: number
 }
 
 /** As text that is safe in an address. A place of another sort is none. */
-export function writePackCursor(sort: PackSort, { key, seq }: PackPlace): string {
-  return encodeURIComponent(JSON.stringify([sort, key, seq])).replaceAll('%', '.')
+export function writePackCursor(sort: PackSort, { key, groupSeq, seq }: PackPlace): string {
+  return encodeURIComponent(JSON.stringify([sort, key, groupSeq, seq])).replaceAll('%', '.')
 }
 
 export function readPackCursor(sort: PackSort, cursor: string | null): PackPlace | null {
@@ -36,11 +37,15 @@ export function readPackCursor(sort: PackSort, cursor: string | null): PackPlace
   try {
     const parsed: unknown = JSON.parse(decodeURIComponent(cursor.replaceAll('.', '%')))
     if (!Array.isArray(parsed) || parsed[0] !== sort) return null
-    const [, key, seq]: unknown[] = parsed
+    const [, key, groupSeq, seq]: unknown[] = parsed
     const isKey = sort === 'title' ? typeof key === 'string' : Number.isSafeInteger(key)
     if (!isKey || (typeof key !== 'string' && typeof key !== 'number')) return null
-    return typeof seq === 'number' && Number.isSafeInteger(seq) ? { key, seq } : null
+    return isRowNumber(groupSeq) && isRowNumber(seq) ? { key, groupSeq, seq } : null
   } catch {
     return null
   }
+}
+
+function isRowNumber(seq: unknown): seq is number {
+  return typeof seq === 'number' && Number.isSafeInteger(seq)
 }

@@ -64,10 +64,11 @@ export function stockListReads(longReads: Session): StockListReads {
   }
   return {
     async stockedPacks({ view, text: wanted, after, limit, sales }) {
-      const pattern = `%${wanted.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
       const shape = { view, isNamed: wanted !== '', isContinued: after !== null }
       const barcodes = sameBarcodes(wanted)
-      const asked = { pattern, barcodes, after: after ?? 0, limit, ...sales }
+      // The shortest way of writing a barcode is a part of all others, and of what was typed.
+      const patterns = { pattern: patternOf(wanted), shortestPattern: patternOf(barcodes[0] ?? wanted) }
+      const asked = { ...patterns, barcodes, after: after ?? 0, limit, ...sales }
       return withSold(await longReads.rows(packs(shape), asked), sales)
     },
     async stockedPack(id, sales) {
@@ -96,7 +97,11 @@ const COLUMNS = [
   'products.barcode',
 ] as const
 
-/** The barcode in every way it may be written, or the text that is none, as often as the statement asks. */
+function patternOf(part: string): string {
+  return `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** The barcode in every way it may be written, the shortest first, or the text that is none, as often as the statement asks. */
 function sameBarcodes(typed: string): string[] {
   const key = barcodeKey(typed)
   const written = key === null ? [] : writtenBarcodes(key)
@@ -113,12 +118,13 @@ const packs = family(({ view, isNamed, isContinued }: ListShape) => {
   const list = query(
     {
       pattern: text,
+      shortestPattern: text,
       barcodes: many(text, BARCODE_LENGTHS.length),
       after: integer,
       limit: integer,
       ...salesWindowKinds,
     },
-    (db, { pattern, barcodes, after, limit, ...sales }) => {
+    (db, { pattern, shortestPattern, barcodes, after, limit, ...sales }, dialect) => {
       let found = db
         .selectFrom('products')
         .innerJoin('productGroups as shared', 'shared.id', 'products.groupId')
@@ -128,26 +134,36 @@ const packs = family(({ view, isNamed, isContinued }: ListShape) => {
       if (isContinued) found = found.where('products.position', '>', after)
       if (isNamed) {
         const has = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+        // Most packs are passed over by what stands in a small table beside nothing else. The plus keeps SQLite from reading packs by
+        // what it finds there, which may be nearly all, instead of in order.
+        const seq = dialect.namesIndexes ? sql`+products.seq` : sql`products.seq`
+        found = found.where(
+          sql<boolean>`${seq} in (select product_seq from pack_search_texts where text like ${shortestPattern} escape '\\')`,
+        )
         found = found.where(({ eb, or }) =>
           or([has('shared.title'), has('products.sku'), eb('products.barcode', 'in', barcodes)]),
         )
       }
       if (view === 'archived') {
         const inLots = db.selectFrom('lots').select('productId').where('onHand', '>', sql.lit(0))
-        found = found.where(({ eb, or }) =>
-          or([eb('products.stock', '>', sql.lit(0)), eb('products.id', 'in', inLots)]),
-        )
+        found = found.where(({ eb, or }) => or([sql<boolean>`+products.stock > 0`, eb('products.id', 'in', inLots)]))
       }
       // A draft without stock has not sold out.
       if (view === 'out') {
         found = found.where('products.stock', '=', sql.lit(0)).where('products.listing', '=', sql.lit('live' as const))
       }
       if (view === 'low') {
+        // Which packs they are is found before anything is read of their groups.
         const { summed, since } = soldUnits(sales)
-        found = found
+        const low = db
+          .selectFrom('products')
           .leftJoin(summed.as('summed'), 'summed.productId', 'products.id')
           .leftJoin(since.as('since'), 'since.productId', 'products.id')
+          .select('products.seq')
+          .where('products.listing', '<>', sql.lit('archived' as const))
           .where(isLow(sales.firstDay))
+        const later = isContinued ? low.where('products.position', '>', after) : low
+        found = found.where('products.seq', 'in', isNamed ? later : later.orderBy('products.position').limit(limit))
       }
       if (view === 'missing') {
         // Few, so they are found first and then put in order: in the order of packs SQLite would look at all of them.
@@ -159,7 +175,7 @@ const packs = family(({ view, isNamed, isContinued }: ListShape) => {
       return found.orderBy('products.position').limit(limit)
     },
   )
-  return view === 'low' ? unnamed(list) : list
+  return view === 'low' || isNamed ? unnamed(list) : list
 })
 
 const packById = query({ id: text }, (db, { id }) =>

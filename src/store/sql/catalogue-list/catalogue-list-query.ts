@@ -137,7 +137,10 @@ function searchedOnly(db: Kysely<Schema>, shape: ListShape, parameters: ListPara
  * The products of a page. On SQLite a cross join fixes the order of reading: the engine would go through all packs
  * otherwise, to have them in the order of an index.
  */
-function withGroups(db: Kysely<Schema>, page: AliasableExpression<{ seq: number; rank: number }>) {
+export function withGroups<Page extends { seq: number; rank: number }>(
+  db: Kysely<Schema>,
+  page: AliasableExpression<Page>,
+) {
   return db
     .selectFrom(page.as('page'))
     .crossJoin('productsWithGroup as products')

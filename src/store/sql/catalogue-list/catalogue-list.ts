@@ -11,7 +11,8 @@ import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import type { PageRequest } from '../../page.ts'
 import type { Session } from '../query/session.ts'
 import { productRecord } from '../records.ts'
-import { isReadInOrder, listQuery, unitsQuery } from './catalogue-list-query.ts'
+import { isReadInOrder, unitsQuery } from './catalogue-list-query.ts'
+import { readPage } from './first-found.ts'
 import type { ListShape } from './list-filters.ts'
 import { countProducts, shapeOf, valuesOf, type Wanted, wantedOf } from './wanted.ts'
 
@@ -43,7 +44,7 @@ export async function listProducts(
   const values = valuesOf(wanted, after, { limit: page.limit + 1, units })
   if (counted === 0) return { products: [], total: 0, nextCursor: null }
   const wide = counted !== null && counted >= MIN_WIDE_TOTAL
-  const rows = await session.rows(listQuery({ ...shape, wide: wide && mayBeWide(shape) }), values)
+  const rows = await readPage(session, { ...shape, wide: wide && mayBeWide(shape) }, values)
   const products = rows.slice(0, page.limit).map(productRecord.fromRow)
   const more = rows.length > page.limit
   const total = counted ?? (after === null && !more ? rows.length : await countProducts(session, wanted))

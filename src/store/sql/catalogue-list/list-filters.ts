@@ -153,7 +153,7 @@ export function found(parameters: ListParameters): RawBuilder<Found> {
 }
 
 /** Of each word of the search: where in the index what begins with it stands. */
-function wordRanges({ from, to }: ListParameters): RawBuilder<boolean>[] {
+export function wordRanges({ from, to }: Pick<ListParameters, 'from' | 'to'>): RawBuilder<boolean>[] {
   return from.map((first, nth) => sql`word >= ${first} and word < ${to[nth]}`)
 }
 

@@ -69,6 +69,24 @@ export function catalogueListConformance(underTest: StoreUnderTest): void {
     )
   })
 
+  test('the first page of a search has the first products, also where many stand in one place or one has many such words', async () => {
+    const store = await underTest.empty()
+    const inOnePlace = Array.from({ length: 60 }, () => aProduct({ title: 'Pea', tags: [], vendor: 'V', position: 2 }))
+    const letters = [...'abcdefghijklmnopqrstuvwxyz']
+    const ofManyWords = aProduct({ title: letters.map((letter) => `p${letter}`).join(' '), tags: [], vendor: 'V' })
+    const products = [...inOnePlace, ofManyWords]
+    await store.transaction((tx) => tx.saveProducts(products, new Map()))
+    const query: CatalogueQuery = { ...DEFAULT_CATALOGUE_QUERY, q: 'p' }
+    for (const grouped of [true, false]) {
+      const listed = filterAndSort(query, products, { grouped, today: TODAY }).map((each) => each.product.id)
+      expect(listed).toHaveLength(61)
+      for (const limit of [1, 2, 3, 59, 60, 61, 62]) {
+        const page = await store.products(query, { limit, cursor: null, grouped, today: TODAY })
+        expect([limit, page.products.map(({ id }) => id), page.total]).toEqual([limit, listed.slice(0, limit), 61])
+      }
+    }
+  })
+
   test('without a day no certificate is valid', async () => {
     const store = await underTest.empty()
     const organic = { ...certificate, validUntil: '9999-12-31' }

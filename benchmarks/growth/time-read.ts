@@ -19,18 +19,23 @@ export async function timeRead(read: () => Promise<unknown>): Promise<ReadTime> 
   await nextTurnOfEventLoop()
   const times: number[] = []
   const watch = watchEventLoop()
-  const end = performance.now() + ENOUGH_MS
-  for (let run = 0; run < RUNS && (run === 0 || performance.now() < end); run += 1) {
-    const start = performance.now()
-    await read()
-    times.push(performance.now() - start)
-    // A read that SQLite answers in this thread ends without a turn of the event loop: several of them would count as one time.
-    await nextTurnOfEventLoop()
+  try {
+    const end = performance.now() + ENOUGH_MS
+    for (let run = 0; run < RUNS && (run === 0 || performance.now() < end); run += 1) {
+      const start = performance.now()
+      await read()
+      times.push(performance.now() - start)
+      // A read that SQLite answers in this thread ends without a turn of the event loop: several of them would count as one time.
+      await nextTurnOfEventLoop()
+    }
+    return { median: median(times), longest: Math.max(...times), blocked: watch.longest() }
+  } finally {
+    // Also after a read that fails: it would take a processor from all that is measured after it.
+    watch.stop()
   }
-  return { median: median(times), longest: Math.max(...times), blocked: watch.stop() }
 }
 
-function watchEventLoop(): { stop: () => number } {
+function watchEventLoop() {
   let longest = 0
   let last = performance.now()
   let next = setImmediate(look)
@@ -41,9 +46,7 @@ function watchEventLoop(): { stop: () => number } {
     next = setImmediate(look)
   }
   return {
-    stop: () => {
-      clearImmediate(next)
-      return Math.max(longest, performance.now() - last)
-    },
+    longest: () => Math.max(longest, performance.now() - last),
+    stop: () => clearImmediate(next),
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { integer, query } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 import { listQuery, withGroups } from './catalogue-list-query.ts'
-import { filtered, listFamily, type ListShape, parametersOf, wordRanges } from './list-filters.ts'
+import { filtered, type ListShape, listFamily, parametersOf, wordRanges } from './list-filters.ts'
 import type { valuesOf } from './wanted.ts'
 
 /** Of so many words for each entry of the page are the products looked at. */

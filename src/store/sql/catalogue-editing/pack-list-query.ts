@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ListingState } from '#domain/catalogue/editing/listing-state.ts'
 import { MAX_COUNTED_PACKS, type PackSort } from '#domain/catalogue/editing/pack-query.ts'
 import type { Dialect } from '../query/dialect.ts'
-import { family, integer, many, query, text, unnamed } from '../query/query.ts'
+import { family, integer, many, plannedByValues, query, text } from '../query/query.ts'
 import { editablePackRecord, listedPackGroupRecord } from '../records.ts'
 
 /** What of a list changes the text of its query. */
@@ -16,14 +16,14 @@ export interface PackListShape {
 
 interface PackPageShape extends PackListShape {
   sort: PackSort
-  /** Whether so many packs are met that the first of them are found soonest in the list's own order. */
+  /** Whether so many packs match that the first of them are found soonest in the list's own order. */
   wide: boolean
   continued: boolean
 }
 
 /** How many packs the list has, at most one more than `MAX_COUNTED_PACKS`. */
 export const packCountQuery = family((shape: PackListShape) =>
-  unnamed(
+  plannedByValues(
     query(filtersOf(shape), (db, parameters) => {
       const conditions = conditionsOf(shape, parameters)
       const tables = shape.words > 0 ? [TEXTS] : []
@@ -39,7 +39,7 @@ export const packCountQuery = family((shape: PackListShape) =>
 
 /** The packs of one page. It is cut from what filters and orders it, and then the rest is read of its packs alone. */
 export const packPageQuery = family((shape: PackPageShape) =>
-  unnamed(
+  plannedByValues(
     query(parametersOf(shape), (db, parameters, dialect) => {
       const { isOfGroup } = SORTS[shape.sort]
       const conditions = [...conditionsOf(shape, parameters), ...wordsIn(parameters)]
@@ -100,14 +100,14 @@ const IS_TEXT_OF_PACK = sql<boolean>`searched.product_seq = pack.seq`
 function tablesOf({ sort, wide, words }: PackPageShape, { namesIndexes }: Dialect): RawBuilder<unknown>[] {
   const { isOfGroup, index } = SORTS[sort]
   const byIndex = wide && namesIndexes ? sql` indexed by ${sql.raw(index)}` : sql``
-  const inOrder = isOfGroup ? [sql`${GROUPS}${byIndex}`, PACKS] : [sql`${PACKS}${byIndex}`]
+  const ordered = isOfGroup ? [sql`${GROUPS}${byIndex}`, PACKS] : [sql`${PACKS}${byIndex}`]
   const texts = words > 0 ? [TEXTS] : []
-  return wide ? [...inOrder, ...texts] : [...texts, ...inOrder.toReversed()]
+  return wide ? [...ordered, ...texts] : [...texts, ...ordered.toReversed()]
 }
 
 /**
- * Where few packs are met, all of them are found before they are put in order: both engines would otherwise go through all packs in
- * the order of an index, and meet one now and then.
+ * Where few packs match, all of them are found before they are sorted: both engines would otherwise read every pack in the order
+ * of an index to find those few.
  */
 function pageOf(
   { sort, wide }: PackPageShape,
@@ -118,14 +118,14 @@ function pageOf(
   const { key, isOfGroup } = SORTS[sort]
   const place = isOfGroup ? [key, sql`"group".seq`, PACK_SEQ] : [key, PACK_SEQ]
   const columns = sql`pack.seq, ${isOfGroup ? sql`"group".seq` : sql`0`} as group_seq, ${key} as key`
-  const met = select(columns, tables, conditions)
+  const matching = select(columns, tables, conditions)
   const first = (from: RawBuilder<unknown>, by: RawBuilder<unknown>[]) =>
     sql`${from} order by ${inOrder(sort, by)} limit cast(${limit} as bigint)`
   return sql<PlaceOfPack>`(${
     wide
-      ? first(met, place)
-      : sql`with met as materialized (${met}) ${first(
-          sql`select * from met`,
+      ? first(matching, place)
+      : sql`with matching as materialized (${matching}) ${first(
+          sql`select * from matching`,
           ['key', 'group_seq', 'seq'].map((name) => sql.id(name)),
         )}`
   })`

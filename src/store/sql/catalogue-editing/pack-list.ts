@@ -62,7 +62,7 @@ export function packListReads(session: Session): PackListReads {
       const place = { key: Number(after?.key ?? 0), textKey: String(after?.key ?? '') }
       const counted = await session.row(packCountQuery(shape), values)
       const total = counted?.total ?? 0
-      const page = { ...shape, sort, wide: total >= MIN_WIDE_TOTAL, continued: after !== null }
+      const page = { ...shape, sort, wide: total >= MIN_PACKS_READ_IN_ORDER, continued: after !== null }
       const rows = await session.rows(packPageQuery(page), {
         ...{ ...values, ...place, groupSeq: after?.groupSeq ?? 0, seq: after?.seq ?? 0 },
         // One more than asked for says whether there is a page after this one.
@@ -90,7 +90,7 @@ export function packListReads(session: Session): PackListReads {
 
 const MAX_WORDS = 5
 /** Of a million packs a page of 100 then has to go through 50,000 or so. */
-const MIN_WIDE_TOTAL = 2000
+const MIN_PACKS_READ_IN_ORDER = 2000
 
 function wordsOf(q: string): string[] {
   return q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)

@@ -121,12 +121,12 @@ function searchedOnly(db: Kysely<Schema>, shape: ListShape, parameters: ListPara
   const start = sql`(${parameters.key}, ${parameters.position})`
   const from = shape.continued ? sql`(rank, position) >= ${start}` : sql`true`
   // Of those in the place of the start as many may stand before the page as there are.
-  const before = shape.continued ? sql`(select count(*) from every where (rank, position) = ${start})` : sql.lit(0)
+  const before = shape.continued ? sql`(select count(*) from found where (rank, position) = ${start})` : sql.lit(0)
   const page = sql<{ seq: number; rank: number }>`(
-    with every as materialized (select * from ${found(parameters)} as found_by_words)
-    select product_seq as seq, rank from every where ${from} and (rank, position) <= (
+    with found as materialized (select * from ${found(parameters)} as found_by_words)
+    select product_seq as seq, rank from found where ${from} and (rank, position) <= (
       select rank, position from (
-        select rank, position from every where ${from} order by rank, position limit ${parameters.limit} + ${before}
+        select rank, position from found where ${from} order by rank, position limit ${parameters.limit} + ${before}
       ) as first_places order by rank desc, position desc limit 1
     )
   )`

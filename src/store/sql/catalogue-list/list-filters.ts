@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Ordering } from '#domain/catalogue/ordering.ts'
 import type { Dialect } from '../query/dialect.ts'
-import { family, integer, many, type Query, text, unnamed } from '../query/query.ts'
+import { family, integer, many, plannedByValues, type Query, text } from '../query/query.ts'
 import type { Schema } from '../schema.ts'
 
 /** What of a list changes the text of its query; everything else is given when it runs. */
@@ -29,7 +29,7 @@ export interface ListShape {
 export function listFamily<Shape extends ListShape, Values, Row>(
   write: (shape: Shape) => Query<Values, Row>,
 ): (shape: Shape) => Query<Values, Row> {
-  return family((shape) => (shape.words > 0 ? unnamed(write(shape)) : write(shape)))
+  return family((shape) => (shape.words > 0 ? plannedByValues(write(shape)) : write(shape)))
 }
 
 export function parametersOf(shape: ListShape) {
@@ -79,10 +79,10 @@ export function matchingPacks(db: Kysely<Schema>, shape: ListShape, parameters: 
       shape,
       parameters,
     )
-  const led = wordRanges(parameters).map(
+  const hasWords = wordRanges(parameters).map(
     (range) => sql<boolean>`products.seq in (select product_seq from product_words where ${range})`,
   )
-  return led.reduce((list, condition) => list.where(condition), filtered(packs, shape, parameters))
+  return hasWords.reduce((list, condition) => list.where(condition), filtered(packs, shape, parameters))
 }
 
 /**

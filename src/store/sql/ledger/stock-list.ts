@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { BARCODE_LENGTHS, barcodeKey, writtenBarcodes } from '#domain/catalogue/editing/keys/pack-codes.ts'
 import { salesDays } from '#domain/stock/reorder.ts'
 import { rowsByIds } from '../query/by-ids.ts'
-import { family, integer, many, query, text, unnamed } from '../query/query.ts'
+import { family, integer, many, plannedByValues, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 import { isLow } from './low-stock.ts'
 import { FIRST_RECEIVED_DAY, type SalesWindow, salesWindowKinds, soldUnits, soldUnitsOf } from './sold-units.ts'
@@ -134,8 +134,8 @@ const packs = family(({ view, isNamed, isContinued }: ListShape) => {
       if (isContinued) found = found.where('products.position', '>', after)
       if (isNamed) {
         const has = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
-        // Most packs are passed over by what stands in a small table beside nothing else. The plus keeps SQLite from reading packs by
-        // what it finds there, which may be nearly all, instead of in order.
+        // Packs that do not match are excluded by a small table, without reading their groups. The plus keeps SQLite from reading the
+        // matching packs, which may be nearly all, one by one and sorting them.
         const seq = dialect.namesIndexes ? sql`+products.seq` : sql`products.seq`
         found = found.where(
           sql<boolean>`${seq} in (select product_seq from pack_search_texts where text like ${shortestPattern} escape '\\')`,
@@ -175,7 +175,7 @@ const packs = family(({ view, isNamed, isContinued }: ListShape) => {
       return found.orderBy('products.position').limit(limit)
     },
   )
-  return view === 'low' || isNamed ? unnamed(list) : list
+  return view === 'low' || isNamed ? plannedByValues(list) : list
 })
 
 const packById = query({ id: text }, (db, { id }) =>

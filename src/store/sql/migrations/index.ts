@@ -26,7 +26,8 @@ import { reports } from './back-office/0046-reports.ts'
 import { packCodes } from './back-office/0071-pack-codes.ts'
 import { wordsOfNames } from './back-office/0072-words-of-names.ts'
 import { packsOnceLive } from './catalogue/0075-packs-once-live.ts'
-import { indexesOfAllPacks, packSearchTexts } from './catalogue/0079-pack-search-texts.ts'
+import { packSearchTexts } from './catalogue/0079-pack-search-texts.ts'
+import { indexesOfAllPacks } from './catalogue/0080-indexes-of-all-packs.ts'
 import type { Migration } from './migration.ts'
 import { substitutionPreferences } from './orders/0058-substitution.ts'
 import { packedBags } from './orders/0059-packed-bags.ts'
@@ -254,6 +255,6 @@ export const MIGRATIONS: readonly Migration[] = [
       'create index groups_by_vendor on product_groups (vendor, title)',
     ],
   },
-  { name: '0079 what staff find packs by stands beside nothing else', statements: packSearchTexts },
+  { name: '0079 what staff find packs by stands in a table of its own', statements: packSearchTexts },
   { name: '0080 packs in any state are listed from indexes', statements: indexesOfAllPacks },
 ]

@@ -116,6 +116,12 @@ export function unnamed<Values, Row>(rare: Query<Values, Row>): Query<Values, Ro
   return { statement: (dialect) => ({ ...rare.statement(dialect), name: null }) }
 }
 
+/** The same query, planned by PostgreSQL for the values of each time. SQLite has one plan for all values anyway. */
+export function plannedByValues<Values, Row>(of: Query<Values, Row>): Query<Values, Row> {
+  const byValues = unnamed(of)
+  return { statement: (dialect) => (dialect.kind === 'postgres' ? byValues : of).statement(dialect) }
+}
+
 /** These columns of rows as one text of JSON, which PostgreSQL reads by `json_populate_recordset`. */
 export function jsonRows<C extends string>(
   columns: readonly C[],

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { WAITING_STATES } from '#domain/order-handling/order-views.ts'
 import { isLow } from '../ledger/low-stock.ts'
 import { type SalesWindow, salesWindowKinds, soldUnits } from '../ledger/sold-units.ts'
-import { integer, query, text, unnamed } from '../query/query.ts'
+import { integer, plannedByValues, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 
 /** How many records of each kind wait for a person. */
@@ -97,7 +97,7 @@ const counts = query({ longSince: integer }, (db, { longSince }) => {
 })
 
 /** Together, so that packs are looked through once. */
-const lowPacks = unnamed(
+const lowPacks = plannedByValues(
   query(salesWindowKinds, (db, sales) => {
     const { summed, since } = soldUnits(sales)
     const sum = (condition: RawBuilder<boolean>) =>

@@ -74,8 +74,12 @@ export function catalogueListConformance(underTest: StoreUnderTest): void {
     const inOnePlace = Array.from({ length: 60 }, () => aProduct({ title: 'Pea', tags: [], vendor: 'V', position: 2 }))
     const letters = [...'abcdefghijklmnopqrstuvwxyz']
     const ofManyWords = aProduct({ title: letters.map((letter) => `p${letter}`).join(' '), tags: [], vendor: 'V' })
-    const products = [...inOnePlace, ofManyWords]
+    const figs = Array.from({ length: 200 }, (_, position) => aProduct({ title: 'Fig', tags: [], vendor: 'V', position }))
+    const products = [...inOnePlace, ofManyWords, ...figs]
     await store.transaction((tx) => tx.saveProducts(products, new Map()))
+    const some = await store.products({ ...DEFAULT_CATALOGUE_QUERY, q: 'fig' }, { limit: 9, cursor: null })
+    expect(some.products.map(({ id }) => id)).toEqual(figs.slice(0, 9).map(({ id }) => id))
+    expect(some.total).toBe(200)
     const query: CatalogueQuery = { ...DEFAULT_CATALOGUE_QUERY, q: 'p' }
     for (const grouped of [true, false]) {
       const listed = filterAndSort(query, products, { grouped, today: TODAY }).map((each) => each.product.id)

@@ -3,6 +3,7 @@ import type { EditableProduct } from '#domain/catalogue/editing/editable-product
 import { PACK_SORTS, type PackQuery, type PackSort } from '#domain/catalogue/editing/pack-query.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Store } from '#store/store.ts'
+import { factsOf } from '#seed/sample-products.ts'
 import { anEditableProduct, aProduct, NOON } from '#tests/support/records/factories.ts'
 import { saveProducts } from '#tests/support/stores/saved-records.ts'
 import { replaceTag } from '#use-cases/catalogue-editing/index.ts'
@@ -55,6 +56,22 @@ export function packListConformance(underTest: StoreUnderTest): void {
     for (const code of ['musk-1', '8901234567890']) expect(await packsWith(store, code)).toEqual(['MUSK-1'])
     for (const word of ['watermelon', 'तरबूज', 'kalingad', 'konkan', 'summer', 'mel-1', '12345678905'])
       expect([word, await packsWith(store, word)]).toEqual([word, []])
+  })
+
+  test('open work counts each pack with a problem once, as many as their list has', async () => {
+    const store = await underTest.empty()
+    const { group, packs } = aMelon()
+    const lapsed = { scheme: 'npop' as const, body: 'Lacon', number: '1', validUntil: '2026-11-21', registerUrl: null }
+    const certified = { ...group, facts: factsOf({ facts: { storage: 'fresh', organic: lapsed } }) }
+    const [whole, half] = packs
+    await saveEditable(store, { group: certified, packs: [whole, { ...half, netAmount: null, netUnit: null }] })
+    await saveEditable(store, anEditableProduct({ group: { img: '' }, pack: { position: 3 } }))
+    await saveEditable(store, anEditableProduct({ group: { img: '' }, pack: { position: 4, state: 'archived' } }))
+    await saveEditable(store, anEditableProduct({ pack: { position: 5 } }))
+    const listed = await store.listPacks({ ...EVERY_PACK, problem: 'any' }, { limit: 9, cursor: null, today: TODAY })
+    const sales = await salesWindow(store, NOON)
+    expect(await store.openWork({ longSince: 0, day: TODAY, sales })).toMatchObject({ listingProblems: listed.total })
+    expect(listed.packs.map(({ problems }) => problems.length)).toEqual([1, 1, 2])
   })
 
   test('the list of stock has packs by a part of the title or SKU, or by a whole barcode however it is written', async () => {

@@ -236,6 +236,18 @@ test('work that passes over a full disk is not taken for done', async () => {
   expect(await stocks([mango])).toEqual([8])
 })
 
+test('on a full disk a statement that runs triggers is taken back alone, and what was written before it stays', async () => {
+  const mango = await aSavedProduct()
+  const large = aProduct({ description: 'long '.repeat(400_000) })
+  writer.execute('pragma max_page_count = 1')
+  await store.transaction(async (tx) => {
+    await tx.takeStock([{ productId: mango.id, qty: 1 }])
+    await expect(tx.saveProducts([large])).rejects.toSatisfy(isStoreUnavailable)
+  })
+  expect(await stocks([mango])).toEqual([9])
+  expect(await store.product(large.id)).toBeNull()
+})
+
 test('a connection that cannot roll back is closed, and the next transaction has a new one', async () => {
   const mango = await aSavedProduct()
   refuseToRollBack()

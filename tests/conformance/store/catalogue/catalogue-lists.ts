@@ -74,7 +74,9 @@ export function catalogueListConformance(underTest: StoreUnderTest): void {
     const inOnePlace = Array.from({ length: 60 }, () => aProduct({ title: 'Pea', tags: [], vendor: 'V', position: 2 }))
     const letters = [...'abcdefghijklmnopqrstuvwxyz']
     const ofManyWords = aProduct({ title: letters.map((letter) => `p${letter}`).join(' '), tags: [], vendor: 'V' })
-    const figs = Array.from({ length: 200 }, (_, position) => aProduct({ title: 'Fig', tags: [], vendor: 'V', position }))
+    const figs = Array.from({ length: 200 }, (_, position) =>
+      aProduct({ title: 'Fig', tags: [], vendor: 'V', position }),
+    )
     const products = [...inOnePlace, ofManyWords, ...figs]
     await store.transaction((tx) => tx.saveProducts(products, new Map()))
     const some = await store.products({ ...DEFAULT_CATALOGUE_QUERY, q: 'fig' }, { limit: 9, cursor: null })

@@ -4,7 +4,7 @@ import { LISTING_PROBLEMS, type ListingProblem } from '#domain/catalogue/editing
 import type { ListingState } from '#domain/catalogue/editing/listing-state.ts'
 import { type PackQuery, readPackCursor, writePackCursor } from '#domain/catalogue/editing/pack-query.ts'
 import type { PageRequest } from '../../page.ts'
-import { query, text } from '../query/query.ts'
+import { patternOf, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 import { editablePackRecord, listedPackGroupRecord } from '../records.ts'
 import { type PackListShape, packCountQuery, packPageQuery } from './pack-list-query.ts'
@@ -54,7 +54,7 @@ export function packListReads(session: Session): PackListReads {
         problem: problem === null || problem === 'any' || problem === 'certificate-lapsed' ? problem : 'one',
       }
       const values = {
-        words: words.map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`),
+        words: words.map(patternOf),
         category: asked.category ?? '',
         vendor: asked.vendor ?? '',
         ...{ problem: `% ${problem ?? ''} %`, today },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { BARCODE_LENGTHS, barcodeKey, writtenBarcodes } from '#domain/catalogue/editing/keys/pack-codes.ts'
 import { salesDays } from '#domain/stock/reorder.ts'
 import { rowsByIds } from '../query/by-ids.ts'
-import { family, integer, many, plannedByValues, query, text } from '../query/query.ts'
+import { family, integer, many, patternOf, plannedByValues, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 import { isLow } from './low-stock.ts'
 import { FIRST_RECEIVED_DAY, type SalesWindow, salesWindowKinds, soldUnits, soldUnitsOf } from './sold-units.ts'
@@ -67,7 +67,10 @@ export function stockListReads(longReads: Session): StockListReads {
       const shape = { view, isNamed: wanted !== '', isContinued: after !== null }
       const barcodes = sameBarcodes(wanted)
       // The shortest way of writing a barcode is a part of all others, and of what was typed.
-      const patterns = { pattern: patternOf(wanted), shortestPattern: patternOf(barcodes[0] ?? wanted) }
+      const patterns = {
+        pattern: patternOf(wanted.toLowerCase()),
+        shortestPattern: patternOf((barcodes[0] ?? wanted).toLowerCase()),
+      }
       const asked = { ...patterns, barcodes, after: after ?? 0, limit, ...sales }
       return withSold(await longReads.rows(packs(shape), asked), sales)
     },
@@ -96,10 +99,6 @@ const COLUMNS = [
   'products.caseSize',
   'products.barcode',
 ] as const
-
-function patternOf(part: string): string {
-  return `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-}
 
 /** The barcode in every way it may be written, the shortest first, or the text that is none, as often as the statement asks. */
 function sameBarcodes(typed: string): string[] {

@@ -11,7 +11,7 @@ import {
 } from '#domain/order-handling/order-views.ts'
 import type { Order } from '#domain/orders.ts'
 import type { Dialect } from '../query/dialect.ts'
-import { family, integer, query, text } from '../query/query.ts'
+import { family, integer, patternOf, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 import { orderRecord } from '../records.ts'
 import type { Schema } from '../schema.ts'
@@ -84,15 +84,14 @@ function shapeOf({ view, search }: Selection): Shape {
 }
 
 function valuesOf({ search, longSince }: Selection) {
-  const pattern = (part: string | null | undefined) => `%${(part ?? '').replace(/[\\%_]/g, String.raw`\$&`)}%`
   const idStart = search?.idStart ?? ''
   // No character of an id comes after "f".
   return {
     idStart,
     idStartEnd: `${idStart}g`,
     idEnd: `%${search?.idEnd ?? ''}`,
-    name: pattern(search?.name),
-    mobile: pattern(search?.mobile),
+    name: patternOf(search?.name ?? ''),
+    mobile: patternOf(search?.mobile ?? ''),
     longSince,
   }
 }

@@ -55,6 +55,11 @@ export function kind<T extends Parameter>(): Kind<T> {
   return {}
 }
 
+/** The pattern by which `like` finds what has this text somewhere; what `like` gives a meaning to is escaped by a backslash. */
+export function patternOf(part: string): string {
+  return `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
 export function many<T extends Parameter>(_kind: Kind<T>, length: number): ListKind<T> {
   return { length }
 }

@@ -18,7 +18,10 @@ const LIMITS: readonly (readonly [work: string, limit: string | ((row: Row) => s
     'drawing',
     'code that V8 has not optimized yet in a new process; then React, the data, and compressing in equal parts',
   ],
-  ['100,000 products', 'a search compares all products that have a word, at once and in the thread that answers'],
+  [
+    '100,000 products',
+    'a search takes turns of 4 ms; what is longer is the waiting for a processor, and the collecting of garbage',
+  ],
   ['packages', "121 MB are Node's own program"],
   ['home on a phone: everything fetched', 'one font for Hindi names, 14 kB, where the system has none'],
   ['home: fonts', 'one font for Hindi names, 14 kB, where the system has none'],

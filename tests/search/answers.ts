@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
-import { pageOfMatches } from '#domain/search/page-of-matches.ts'
-import { findProducts } from '#domain/search/search-products.ts'
 import { sampleCatalogue } from '#seed/sample-store.ts'
+import { findProducts, pageOfMatches } from '#tests/support/stores/search-at-once.ts'
 import { anIndexOf } from '../support/stores/search-index.ts'
 import { QUERY_SETS, readQueries } from './evaluate.ts'
 

@@ -5,10 +5,8 @@ import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { searchRank, searchTerms } from '#domain/catalogue/search.ts'
 import type { Indexable } from '#domain/search/index/indexable.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { pageOfMatches } from '#domain/search/page-of-matches.ts'
-import { findProducts } from '#domain/search/search-products.ts'
-import { suggestNames } from '#domain/search/suggest.ts'
 import { sampleCatalogue } from '#seed/sample-store.ts'
+import { findProducts, pageOfMatches, suggestNames } from '#tests/support/stores/search-at-once.ts'
 import { anIndexOf } from '../support/stores/search-index.ts'
 
 /** A query with the slugs of what its author meant by it; none for what the shop does not sell. */

@@ -3,39 +3,41 @@ import { type ListOptions, NO_DAY } from '../catalogue/ordering.ts'
 import type { CatalogueQuery } from '../catalogue/query.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { createRowFilter, FAILS } from './row-filter.ts'
+import { inSlices, type Steps } from './steps.ts'
 
 /**
  * The facets of a list, counted in one pass over numbers. `found` are the slots of what a search found; null for all products.
  * Relies on packs of a group having category, vendor, diet, origin, certificate and rating alike.
  */
-export function countFacetsOfIndex(
+export function* countFacetsOfIndex(
   { slots: rows }: SearchIndex,
   query: CatalogueQuery,
   found: Uint32Array | null,
   { grouped = false, today = NO_DAY }: ListOptions,
-): Facets {
+): Steps<Facets> {
   const passed = createCounts()
   /** What fails one filter alone is counted among the values of that one. */
   const failed = new Map<FacetFilter, Counts>(FILTERS.map((filter) => [filter, createCounts()]))
   const failsOf = createRowFilter(rows, query, today)
   const seen = new Uint8Array(grouped ? rows.groupLimit() : 0)
   let inStock = 0
-  const end = found?.length ?? rows.limit()
-  for (let at = 0; at < end; at += 1) {
-    const slot = found === null ? at : (found[at] ?? 0)
-    if (found === null && !rows.isLive(slot)) continue
+  const count = (slot: number) => {
     const fails = failsOf(slot)
-    if (fails === null) continue
+    if (fails === null) return
     const isInStock = rows.stock(slot) > 0
     const [kind, vendor] = [rows.kind(slot), rows.vendor(slot)]
     const group = grouped ? rows.group(slot) : 0
     const before = grouped ? (seen[group] ?? 0) : 0
     if (grouped) seen[group] = before | (isInStock ? COUNTED | COUNTED_IN_STOCK : COUNTED)
     if (fails === 0 && isInStock && (before & COUNTED_IN_STOCK) === 0) inStock += 1
-    if ((before & COUNTED) !== 0) continue
+    if ((before & COUNTED) !== 0) return
     if (fails === 0) passed.add(kind, vendor, slot)
     else for (const filter of FILTERS) if (fails === FAILS[filter]) failed.get(filter)?.add(kind, vendor, slot)
   }
+  yield* inSlices(0, found?.length ?? rows.limit(), (from, to) => {
+    if (found) for (const slot of found.subarray(from, to)) count(slot)
+    else for (let slot = from; slot < to; slot += 1) if (rows.isLive(slot)) count(slot)
+  })
   const facet = (filter: FacetFilter) => {
     const counts = new Map<string, number>()
     for (const counted of [passed, failed.get(filter)]) {

@@ -5,6 +5,7 @@ import type { SearchIndex } from './index/search-index.ts'
 import { pageOfMatches } from './page-of-matches.ts'
 import { MEANT, type Term } from './query/interpretation.ts'
 import { anyOf } from './query/parts/terms.ts'
+import type { Steps } from './steps.ts'
 import { fold } from './text/fold.ts'
 import { wordsOf } from './text/words.ts'
 
@@ -19,28 +20,30 @@ export interface Neighbours {
  * Olive oil for olives, where `asked`, the name they were asked for by, is the first word of what it is called. Else other gourds for
  * karela, and other vegetables where no gourds are sold. One pack of each product, `limit` of them at most.
  */
-export function neighboursOf(
+export function* neighboursOf(
   index: SearchIndex,
   { goods, asked }: { goods: number; asked: string },
   limit: number,
-): Neighbours {
-  const titled = (wanted: readonly number[]) => {
-    const term = anyOf(wanted.map((each) => titledTerm(index, each)))
-    const matches = matchesOf(index, { terms: [term], pack: null, title: null }, null)
-    const page = pageOfMatches(index, DEFAULT_CATALOGUE_QUERY, matches, { limit, cursor: null, grouped: true })
-    return page.products.map(({ id }) => id)
-  }
-  const made = titled(madeOf(index, goods, asked))
+): Steps<Neighbours> {
+  const made = yield* titledBy(index, madeOf(index, goods, asked), limit)
   if (made.length > 0) return { wider: null, productIds: made }
   let level = index.lexicon[goods]?.parents ?? []
   while (level.length > 0) {
     for (const wider of level) {
-      const productIds = titled([wider])
+      const productIds = yield* titledBy(index, [wider], limit)
       if (productIds.length > 0) return { wider, productIds }
     }
     level = level.flatMap((each) => index.lexicon[each]?.parents ?? [])
   }
   return { wider: null, productIds: [] }
+}
+
+/** The ids of products whose titles say that they are some of the goods. */
+function* titledBy(index: SearchIndex, wanted: readonly number[], limit: number): Steps<string[]> {
+  const term = anyOf(wanted.map((each) => titledTerm(index, each)))
+  const matches = yield* matchesOf(index, { terms: [term], pack: null, title: null }, null)
+  const page = yield* pageOfMatches(index, DEFAULT_CATALOGUE_QUERY, matches, { limit, cursor: null, grouped: true })
+  return page.products.map(({ id }) => id)
 }
 
 /** What is sold and called by the goods' name and a word more; what only borrows the name says so, as elaichi banana does. */

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
+import { findProducts, pageOfMatches, suggestNames } from '#tests/support/stores/search-at-once.ts'
 import { anIndexable, anIndexOf, LEXICON } from '#tests/support/stores/search-index.ts'
 import { NO_DAY } from '../catalogue/ordering.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '../catalogue/query.ts'
-import { pageOfMatches } from './page-of-matches.ts'
 import { createRowCheck } from './row-filter.ts'
-import { findProducts } from './search-products.ts'
-import { suggestNames } from './suggest.ts'
 
 const CATALOGUE = [
   anIndexable({ id: 'tomato', title: 'Desi tomato', tags: ['tamatar'], category: 'vegetables', position: 1 }),

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
+import { findProducts, pageOfMatches } from '#tests/support/stores/search-at-once.ts'
 import { anIndexable, anIndexOf } from '#tests/support/stores/search-index.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '../catalogue/query.ts'
-import { pageOfMatches } from './page-of-matches.ts'
-import { findProducts } from './search-products.ts'
 
 test('what holds food is no food', () => {
   const shop = anIndexOf([

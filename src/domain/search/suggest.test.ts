@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { suggestNames } from '#tests/support/stores/search-at-once.ts'
 import { anIndexable, anIndexOf } from '#tests/support/stores/search-index.ts'
-import { suggestNames } from './suggest.ts'
 
 const index = anIndexOf([
   anIndexable({ id: 'tomato', title: 'Desi tomato', tags: ['tamatar'], category: 'vegetables', position: 1 }),

@@ -5,6 +5,7 @@ import type { SearchIndex } from './index/search-index.ts'
 import { isFiller } from './query/filler-words.ts'
 import { isUsedName } from './query/parts/terms.ts'
 import { takeQuantity } from './query/quantity.ts'
+import { inSlices, type Steps } from './steps.ts'
 import { type Folded, fold, foldBeginning } from './text/fold.ts'
 import { isMisspelledHindi, onOtherKeyboard } from './text/keyboard.ts'
 import { beginsWithinOneSlip } from './text/slips.ts'
@@ -23,16 +24,16 @@ const CLOSENESS = { asTyped: 0, inOtherScript: 1, inSpelling: 2, inSound: 3 } as
  * typed; where those are few, other words of titles, and growers. As typed before nearly, then what products here are
  * called, what most of them are, and the owner's order.
  */
-export function suggestNames(index: SearchIndex, typed: string): string[] {
+export function* suggestNames(index: SearchIndex, typed: string): Steps<string[]> {
   if (!isSuggestible(typed)) return []
-  const found = namesFor(index, typed)
+  const found = yield* namesFor(index, typed)
   const other = found.length === 0 || isMisspelledHindi(typed) ? onOtherKeyboard(typed.trim()) : null
-  const fromOther = other === null ? [] : namesFor(index, other)
+  const fromOther = other === null ? [] : yield* namesFor(index, other)
   return fromOther.length > 0 ? fromOther : found
 }
 
 /** Counts what few names need: one that begins less closely is looked at only where closer ones leave room. */
-function namesFor(index: SearchIndex, typed: string): string[] {
+function* namesFor(index: SearchIndex, typed: string): Steps<string[]> {
   const words = takeQuantity(wordsOf(typed)).rest
   const last = words.at(-1)
   if (last === undefined) return []
@@ -47,26 +48,23 @@ function namesFor(index: SearchIndex, typed: string): string[] {
     if (closest === Number.POSITIVE_INFINITY) left.push(goods)
     else byCloseness[closest]?.push(goods)
   }
-  const addNames = (goods: readonly Goods[], begins: (name: GoodsName) => boolean) => {
-    for (const name of namesByOrder(index, goods, { begins, isHindi })) found.add(name)
-  }
   // Whoever writes the whole name of something has not slipped and means nothing that sounds alike, sold here or not.
   const isUnsold = isUnsoldName(index, begun, alike)
   for (const [closeness, goods] of byCloseness.entries()) {
     if (isUnsold && closeness === CLOSENESS.inSound) continue
     if (closeness === CLOSENESS.inSpelling && found.size < MAX_SUGGESTIONS && !isHindi) {
-      for (const word of titleWordsFor(index, begun)) found.add(word)
+      for (const word of yield* titleWordsFor(index, begun)) found.add(word)
     }
-    if (found.size < MAX_SUGGESTIONS) addNames(goods, (name) => closenessOf(begun, name, isHindi) === closeness)
+    if (found.size >= MAX_SUGGESTIONS) continue
+    const begins = (name: GoodsName) => closenessOf(begun, name, isHindi) === closeness
+    for (const name of yield* namesByOrder(index, goods, { begins, isHindi })) found.add(name)
   }
   if (found.size < MAX_SUGGESTIONS && !isUnsold) {
     const begins = (name: GoodsName) => beginsNearly(begun, name)
-    addNames(
-      left.filter(({ names }) => names.some(begins)),
-      begins,
-    )
+    const near = left.filter(({ names }) => names.some(begins))
+    for (const name of yield* namesByOrder(index, near, { begins, isHindi })) found.add(name)
   }
-  if (found.size < MAX_SUGGESTIONS) for (const grower of growersFor(index, begun)) found.add(grower)
+  if (found.size < MAX_SUGGESTIONS) for (const grower of yield* growersFor(index, begun)) found.add(grower)
   return [...found].slice(0, MAX_SUGGESTIONS)
 }
 
@@ -77,19 +75,19 @@ function isUnsoldName(index: SearchIndex, { plain }: Folded, alike: readonly Goo
 }
 
 /** Of each goods that are sold one name, what most products are first, then in the owner's order. */
-function namesByOrder(
+function* namesByOrder(
   index: SearchIndex,
   goods: readonly Goods[],
   { begins, isHindi }: { begins: (name: GoodsName) => boolean; isHindi: boolean },
-): string[] {
-  const sold = goods.flatMap(({ id, names, kinds }) => {
+): Steps<string[]> {
+  const sold: { shown: string; isUsed: boolean; count: number; position: number }[] = []
+  for (const { id, names, kinds } of goods) {
     const beginning = names.filter(begins)
     const used = beginning.filter((each) => isUsedName(index, each))
     const name = inScript([...used, ...beginning], isHindi) ?? inScript(names, isHindi)
-    return name && index.sells(id)
-      ? [{ shown: name.shown, isUsed: isUsedName(index, name), ...salesOf(index, kinds) }]
-      : []
-  })
+    if (!name || !index.sells(id)) continue
+    sold.push({ shown: name.shown, isUsed: isUsedName(index, name), ...(yield* salesOf(index, kinds)) })
+  }
   sold.sort(
     (a, b) =>
       Number(b.isUsed) - Number(a.isUsed) ||
@@ -127,17 +125,19 @@ function isHindiName({ shown }: GoodsName): boolean {
 
 const DEVANAGARI = /[\u0900-\u097f]/u
 
-function salesOf(index: SearchIndex, kinds: readonly number[]): { count: number; position: number } {
+function* salesOf(index: SearchIndex, kinds: readonly number[]): Steps<{ count: number; position: number }> {
   let count = 0
   let position = Number.MAX_SAFE_INTEGER
   for (const kind of kinds) {
     const postings = index.postingsOfGoods(kind)
-    for (let at = postings.start; at < postings.end; at += 1) {
-      const slot = slotAt(postings, at)
-      if (!index.slots.isLive(slot)) continue
-      count += 1
-      position = Math.min(position, index.slots.position(slot))
-    }
+    yield* inSlices(postings.start, postings.end, (from, to) => {
+      for (let at = from; at < to; at += 1) {
+        const slot = slotAt(postings, at)
+        if (!index.slots.isLive(slot)) continue
+        count += 1
+        position = Math.min(position, index.slots.position(slot))
+      }
+    })
   }
   return { count, position }
 }
@@ -155,9 +155,10 @@ function joinedOf(words: readonly Folded[]): Folded {
  * writes "pah" may mean Pahadi aloo. Of words that are spelled alike the shortest. What is compared otherwise than a title
  * writes it is nobody's word.
  */
-function titleWordsFor(index: SearchIndex, typed: Folded): string[] {
+function* titleWordsFor(index: SearchIndex, typed: Folded): Steps<string[]> {
   const bySpelling = new Map<string, string>()
   for (const id of index.words.beginningWith(typed)) {
+    yield
     const word = index.words.word(id)
     const isLonger = word.plain.length > typed.plain.length && word.plain.startsWith(typed.plain)
     if (!isLonger || isFiller(word) || isInUsedName(index, word) || !isInTitle(index, id)) continue
@@ -187,15 +188,18 @@ function isInTitle(index: SearchIndex, word: number): boolean {
 }
 
 /** Growers with a word that begins with what was typed. */
-function growersFor(index: SearchIndex, typed: Folded): string[] {
-  const growers = new Set<string>()
+function* growersFor(index: SearchIndex, typed: Folded): Steps<string[]> {
+  /** By the number of the vendor, with the slot of one of its products. */
+  const growers = new Map<number, number>()
   for (const id of index.words.beginningWith(typed)) {
     const postings = index.postingsOfWord(id)
-    for (let at = postings.start; at < postings.end; at += 1) {
-      const slot = slotAt(postings, at)
-      if (placeAt(postings, at) === PLACES.vendor && index.slots.isLive(slot))
-        growers.add(index.slots.facts(slot).vendor)
-    }
+    yield* inSlices(postings.start, postings.end, (from, to) => {
+      for (let at = from; at < to; at += 1) {
+        const slot = slotAt(postings, at)
+        const isGrower = placeAt(postings, at) === PLACES.vendor && index.slots.isLive(slot)
+        if (isGrower) growers.set(index.slots.vendor(slot), slot)
+      }
+    })
   }
-  return [...growers].sort()
+  return [...growers.values()].map((slot) => index.slots.facts(slot).vendor).sort()
 }

@@ -45,6 +45,8 @@ export interface IndexFeed {
   current: () => Promise<FedIndex>
   /** The same without making it or waiting for it. */
   ifReady: () => Promise<FedIndex>
+  /** All steps of work with the index, which nobody changes until they are done. One work goes on at a time. */
+  take: <T>(steps: Steps<T>, turns: Turns) => Promise<T>
 }
 
 /** The index as far as it is made. */
@@ -72,6 +74,12 @@ export function createIndexFeed({
   /** Resolves when the next of them are in it. */
   let sliceRead = Promise.withResolvers<void>()
 
+  let lastTaken: Promise<unknown> = Promise.resolve()
+  const take: IndexFeed['take'] = (steps, turns) => {
+    const taken = lastTaken.then(() => turns.take(steps))
+    lastTaken = taken.catch(() => undefined)
+    return taken
+  }
   /** Reads slice by slice up to what is committed now. */
   const readOn = async (
     made: SearchIndex,
@@ -88,10 +96,7 @@ export function createIndexFeed({
       const { products, removed, next, more } = await store.searchChanges(position, size)
       const tookMs = monotonicNow() - began
       size = nextSliceSize(size, tookMs)
-      await turns.giveInTime()
-      // An id that was deleted and came back is among both.
-      for (const id of removed) made.remove(id)
-      await turns.take(putAll(made, products))
+      await take(change(made, { removed, products }), turns)
       position = next
       read += products.length
       onSlice(read)
@@ -182,6 +187,7 @@ export function createIndexFeed({
       return upToDate()
     },
     ifReady: upToDate,
+    take,
   }
 }
 
@@ -198,7 +204,12 @@ function* readNames(): Steps<LexiconNames> {
   return names
 }
 
-function* putAll(index: SearchIndex, products: readonly Indexable[]): Steps<void> {
+function* change(
+  index: SearchIndex,
+  { removed, products }: { removed: readonly string[]; products: readonly Indexable[] },
+): Steps<void> {
+  // An id that was deleted and came back is among both.
+  for (const id of removed) index.remove(id)
   for (const product of products) {
     yield
     index.put(product)

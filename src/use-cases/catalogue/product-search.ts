@@ -12,13 +12,14 @@ import { pageOfMatches } from '#domain/search/page-of-matches.ts'
 import type { Correction } from '#domain/search/query/interpretation.ts'
 import { type Relatives, relativesOf } from '#domain/search/relatives.ts'
 import { createRowCheck } from '#domain/search/row-filter.ts'
-import { type Found, findProducts } from '#domain/search/search-products.ts'
+import { findProducts } from '#domain/search/search-products.ts'
+import type { Steps } from '#domain/search/steps.ts'
 import type { PageRequest, ProductPageRequest, Store } from '#store/store.ts'
 import type { Log } from '../dependencies.ts'
 import { createIndexFeed, type FedIndex, type IndexFeedOptions } from './index-feed.ts'
 import { type NextSuggestions, nextSuggestionsFor, type Suggestions, suggestionsFor } from './suggestions.ts'
 import { createTurns, type Turns } from './turns.ts'
-import { type UnsoldGoods, unsoldGoods } from './unsold-goods.ts'
+import { findUnsold, type UnsoldGoods, withProducts } from './unsold-goods.ts'
 
 interface MaybeProvisional {
   /** Whether the index had not all that is sold when this was read, so that it may be another when it is asked for again. */
@@ -72,8 +73,10 @@ export function createProductSearch({
 } & Pick<IndexFeedOptions, 'monotonicNow' | 'isChangingMuch' | 'warmsUp'>): ProductSearch {
   const feed = createIndexFeed({ store, log, nextTurn, monotonicNow, ...options })
   const beginTurn = () => createTurns({ nextTurn, monotonicNow })
-  const find = (index: SearchIndex, query: CatalogueQuery, { today = NO_DAY }: ListOptions): Found =>
-    findProducts(index, query.q ?? '', createRowCheck(index.slots, query, today))
+  const inTurns = () => {
+    const turns = beginTurn()
+    return <T>(steps: Steps<T>) => feed.take(steps, turns)
+  }
 
   return {
     search: async (query, page) => {
@@ -81,40 +84,41 @@ export function createProductSearch({
       const { index, isUpToDate } = asksIndex ? await feed.current() : NOT_ASKED
       if (index === null) {
         const counting = countsInMemory(query) ? await feed.ifReady() : NOT_ASKED
-        const counts = knownCounts(counting, query, page)
+        const counts = await knownCounts(counting, (index) =>
+          feed.take(countListOfIndex(index, query, page), beginTurn()),
+        )
         // What the store counts itself is right without an index.
         const isProvisional = !isUpToDate || (counting.index !== null && !counting.isUpToDate)
         return { ...(await listOfStore(store, query, { ...page, counts }, beginTurn)), ...PLAIN_SEARCH, isProvisional }
       }
       const turns = beginTurn()
-      const { matches, meant, ignored, unsold } = find(index, query, page)
-      const { products, total, nextCursor } = pageOfMatches(index, query, matches, page)
-      // What was found is looked at before others may change the index.
-      const ids = products.map(({ id }) => id)
+      const { ids, unsold, ...found } = await feed.take(findPage(index, query, page), turns)
       return {
         ...(await inOrder(store, ids, page, turns)),
-        ...{ total, nextCursor, meant, ignored, isProvisional: !isUpToDate },
-        unsold: await unsoldGoods(store, index, { typed: query.q ?? '', unsold }),
+        ...{ ...found, isProvisional: !isUpToDate },
+        unsold: await withProducts(store, unsold),
       }
     },
     facets: async (query, options) => {
       const { index, isUpToDate } = await feed.current()
       const searches = searchesWords(query)
       if (index === null) return { facets: await store.productFacets(query, options), isProvisional: searches }
-      const found = searches ? findProducts(index, query.q ?? '', null).matches.slots : null
-      return { facets: countFacetsOfIndex(index, query, found, options), isProvisional: !isUpToDate }
+      const counting = searches
+        ? countFacetsOfFound(index, query, options)
+        : countFacetsOfIndex(index, query, null, options)
+      return { facets: await feed.take(counting, beginTurn()), isProvisional: !isUpToDate }
     },
     suggest: async (typed, options) => {
       const { index, isUpToDate } = await feed.current()
       return {
-        suggestions: await suggestionsFor({ store, index, turns: beginTurn() }, typed, options),
+        suggestions: await suggestionsFor({ store, index, take: inTurns() }, typed, options),
         isProvisional: !isUpToDate,
       }
     },
     suggestNext: async (typed, options) => {
       const { index, isUpToDate } = await feed.current()
       return {
-        next: await nextSuggestionsFor({ store, index, turns: beginTurn() }, typed, options),
+        next: await nextSuggestionsFor({ store, index, take: inTurns() }, typed, options),
         isProvisional: !isUpToDate,
       }
     },
@@ -150,9 +154,27 @@ function countsInMemory(query: CatalogueQuery): boolean {
 }
 
 /** Null where the store has to count: an index that has not everything yet may know nothing of what is listed. */
-function knownCounts({ index, isUpToDate }: FedIndex, query: CatalogueQuery, options: ListOptions): ListCounts | null {
-  const counts = index && countListOfIndex(index, query, options)
+async function knownCounts(
+  { index, isUpToDate }: FedIndex,
+  count: (index: SearchIndex) => Promise<ListCounts>,
+): Promise<ListCounts | null> {
+  const counts = index && (await count(index))
   return isUpToDate || counts?.total !== 0 ? counts : null
+}
+
+/** A page of what the index has for the words, with products by their ids: what they are else may change after the last step. */
+function* findPage(index: SearchIndex, query: CatalogueQuery, page: PageRequest & ListOptions) {
+  const typed = query.q ?? ''
+  const accepts = createRowCheck(index.slots, query, page.today ?? NO_DAY)
+  const { matches, meant, ignored, unsold } = yield* findProducts(index, typed, accepts)
+  const { products, total, nextCursor } = yield* pageOfMatches(index, query, matches, page)
+  const ids = products.map(({ id }) => id)
+  return { ids, total, nextCursor, meant, ignored, unsold: yield* findUnsold(index, { typed, unsold }) }
+}
+
+function* countFacetsOfFound(index: SearchIndex, query: CatalogueQuery, options: ListOptions): Steps<Facets> {
+  const { matches } = yield* findProducts(index, query.q ?? '', null)
+  return yield* countFacetsOfIndex(index, query, matches.slots, options)
 }
 
 async function listOfStore(

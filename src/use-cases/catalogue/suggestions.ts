@@ -5,10 +5,10 @@ import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { withNextLetters } from '#domain/search/next-letters.ts'
 import { pageOfMatches } from '#domain/search/page-of-matches.ts'
 import { findProducts } from '#domain/search/search-products.ts'
+import { inSlices, type Steps } from '#domain/search/steps.ts'
 import { suggestNames } from '#domain/search/suggest.ts'
 import { isSuggestible } from '#domain/values/suggestible.ts'
 import type { Store } from '#store/store.ts'
-import type { Turns } from './turns.ts'
 
 /** What a customer who typed this may mean. */
 export interface Suggestions {
@@ -29,7 +29,8 @@ export interface NextSuggestions {
 interface Searched {
   store: Pick<Store, 'productsById'>
   index: SearchIndex | null
-  turns: Turns
+  /** All steps, in turns with others. */
+  take: <T>(steps: Steps<T>) => Promise<T>
 }
 
 const MAX_CATEGORIES = 3
@@ -54,17 +55,14 @@ export async function nextSuggestionsFor(
 
 const NOTHING: Suggestions = { names: [], categories: [], products: [] }
 
-/** In the order of what was typed, with turns of others in between; the products of all are read at once. */
+/** In the order of what was typed; the products of all are read at once. */
 async function suggestionsForEach(
-  { store, index, turns }: Searched,
+  { store, index, take }: Searched,
   allTyped: readonly string[],
   options: ListOptions,
 ): Promise<Suggestions[]> {
-  const found: ReturnType<typeof suggestedBy>[] = []
-  for (const typed of allTyped) {
-    found.push(index === null ? null : suggestedBy(index, typed, options))
-    await turns.giveInTime()
-  }
+  const found: (Suggested | null)[] = []
+  for (const typed of allTyped) found.push(index === null ? null : await take(suggestedBy(index, typed, options)))
   const ids = [...new Set(found.flatMap((each) => each?.ids ?? []))]
   const products = ids.length === 0 ? [] : await store.productsById(ids)
   const byId = new Map(products.map((product) => [product.id, product]))
@@ -79,34 +77,39 @@ async function suggestionsForEach(
   )
 }
 
+/** Suggestions whose products are known by id alone. */
+type Suggested = Omit<Suggestions, 'products'> & { ids: readonly string[] }
+
 /** Null for fewer letters. */
-function suggestedBy(index: SearchIndex, typed: string, { grouped = true }: ListOptions) {
+function* suggestedBy(index: SearchIndex, typed: string, { grouped = true }: ListOptions): Steps<Suggested | null> {
   if (!isSuggestible(typed)) return null
-  const { matches } = findProducts(index, typed, null)
+  const { matches } = yield* findProducts(index, typed, null)
   const query = { ...DEFAULT_CATALOGUE_QUERY, q: typed }
-  const { products } = pageOfMatches(index, query, matches, { limit: MAX_PRODUCTS, cursor: null, grouped })
+  const { products } = yield* pageOfMatches(index, query, matches, { limit: MAX_PRODUCTS, cursor: null, grouped })
   return {
-    names: suggestNames(index, typed),
-    categories: countCategories(index, matches.slots),
+    names: yield* suggestNames(index, typed),
+    categories: yield* countCategories(index, matches.slots),
     ids: products.map(({ id }) => id),
   }
 }
 
 /** Of each category how many products, packs of one group counted once; those with most first. */
-function countCategories(index: SearchIndex, slots: Uint32Array): Suggestions['categories'] {
+function* countCategories(index: SearchIndex, slots: Uint32Array): Steps<Suggestions['categories']> {
   const { slots: rows } = index
   const isCounted = new Uint8Array(rows.groupLimit())
   /** By kind, which tells the category, with the slot of one product of it. */
   const kinds: { count: number; slot: number }[] = []
-  for (const slot of slots) {
-    const group = rows.group(slot)
-    if (isCounted[group] === 1) continue
-    isCounted[group] = 1
-    const kind = rows.kind(slot)
-    const known = kinds[kind]
-    if (known) known.count += 1
-    else kinds[kind] = { count: 1, slot }
-  }
+  yield* inSlices(0, slots.length, (from, to) => {
+    for (const slot of slots.subarray(from, to)) {
+      const group = rows.group(slot)
+      if (isCounted[group] === 1) continue
+      isCounted[group] = 1
+      const kind = rows.kind(slot)
+      const known = kinds[kind]
+      if (known) known.count += 1
+      else kinds[kind] = { count: 1, slot }
+    }
+  })
   const counts = new Map<string, number>()
   kinds.forEach(({ count, slot }) => {
     const { category } = rows.facts(slot)

@@ -25,16 +25,18 @@ export function createTurns({ nextTurn, monotonicNow = () => performance.now() }
     await nextTurn()
     began = monotonicNow()
   }
-  const giveInTime = async () => {
-    if (monotonicNow() - began >= TURN_MS) await give()
-  }
+  const isLong = () => monotonicNow() - began >= TURN_MS
   return {
     give,
-    giveInTime,
+    giveInTime: async () => {
+      if (isLong()) await give()
+    },
     take: async (steps) => {
-      let step = steps.next()
-      for (; !step.done; step = steps.next()) await giveInTime()
-      return step.value
+      for (;;) {
+        if (isLong()) await give()
+        const step = steps.next()
+        if (step.done) return step.value
+      }
     },
   }
 }

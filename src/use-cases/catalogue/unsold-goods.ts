@@ -1,7 +1,8 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { askedName } from '#domain/search/goods/asked-name.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { neighboursOf } from '#domain/search/neighbours.ts'
+import { type Neighbours, neighboursOf } from '#domain/search/neighbours.ts'
+import type { Steps } from '#domain/search/steps.ts'
 import type { Store } from '#store/store.ts'
 
 /** Goods as both languages name them. */
@@ -24,22 +25,35 @@ const MAX_NEIGHBOURS = 4
 /** More are not named in one sentence. */
 const MAX_UNSOLD = 3
 
-export async function unsoldGoods(
-  store: Pick<Store, 'productsById'>,
+/** The same with the products known by id alone. */
+type FoundUnsold = Omit<UnsoldGoods, 'products'> & Pick<Neighbours, 'productIds'>
+
+export function* findUnsold(
   index: SearchIndex,
   { typed, unsold }: { typed: string; unsold: readonly number[] },
-): Promise<UnsoldGoods[]> {
-  const all = unsold.slice(0, MAX_UNSOLD).map(async (goods) => {
+): Steps<FoundUnsold[]> {
+  const found: FoundUnsold[] = []
+  for (const goods of unsold.slice(0, MAX_UNSOLD)) {
     const known = index.lexicon[goods]
     const asked = known === undefined ? '' : askedName(known, typed)
-    const { wider, productIds } = neighboursOf(index, { goods, asked }, MAX_NEIGHBOURS)
-    const products = new Map((await store.productsById(productIds)).map((product) => [product.id, product]))
-    return {
+    const { wider, productIds } = yield* neighboursOf(index, { goods, asked }, MAX_NEIGHBOURS)
+    found.push({
       ...labelOf(index, goods),
       asked,
       wider: wider === null ? null : labelOf(index, wider),
-      products: productIds.flatMap((id) => products.get(id) ?? []),
-    }
+      productIds,
+    })
+  }
+  return found
+}
+
+export function withProducts(
+  store: Pick<Store, 'productsById'>,
+  unsold: readonly FoundUnsold[],
+): Promise<UnsoldGoods[]> {
+  const all = unsold.map(async ({ productIds, ...goods }) => {
+    const products = new Map((await store.productsById(productIds)).map((product) => [product.id, product]))
+    return { ...goods, products: productIds.flatMap((id) => products.get(id) ?? []) }
   })
   return Promise.all(all)
 }

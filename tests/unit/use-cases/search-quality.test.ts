@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { neighboursOf } from '#domain/search/neighbours.ts'
-import { findProducts } from '#domain/search/search-products.ts'
+import { finish } from '#domain/search/steps.ts'
 import { openSet, QUERY_SETS } from '#tests/search/evaluate.ts'
 import { missedThresholds } from '#tests/search/thresholds.ts'
+import { findProducts } from '#tests/support/stores/search-at-once.ts'
 
 for (const set of QUERY_SETS) {
   test(`what is meant is found first and suggested, and what is not sold is not found, by the ${set} queries`, () => {
@@ -55,7 +56,7 @@ test('what is offered in place of goods that are not sold is of the kind that is
   const titles = new Map(packs.map(({ id, title }) => [id, title]))
   const offered = (q: string) => {
     const [goods = -1] = findProducts(index, q, null).unsold
-    const { wider, productIds } = neighboursOf(index, { goods, asked: q }, 20)
+    const { wider, productIds } = finish(neighboursOf(index, { goods, asked: q }, 20))
     return [index.lexicon[wider ?? -1]?.name, ...productIds.map((id) => titles.get(id))]
   }
   // Khapli wheat has the tag "atta", which is what it is for; atta is a kind of wheat, and no grain.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { findProducts } from '#tests/support/stores/search-at-once.ts'
 import { anIndexable, anIndexOf, LEXICON } from '#tests/support/stores/search-index.ts'
-import { findProducts } from '../search-products.ts'
 
 const CATALOGUE = [
   anIndexable({ id: 'tomato', title: 'Desi tomato', category: 'vegetables', position: 1 }),

@@ -1,5 +1,6 @@
 import type { Interpretation, Term } from '../query/interpretation.ts'
 import type { WantedPack } from '../query/quantity.ts'
+import { inSlices, type Steps } from '../steps.ts'
 import type { Facts } from './indexable.ts'
 import { placeAt, slotAt } from './postings.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -17,40 +18,45 @@ export interface Matches {
  * stock before what is not, then by where they are found, then by whether they are called just so, then by the pack. Whole numbers
  * only, so that every engine ranks alike.
  */
-export function matchesOf(
+export function* matchesOf(
   index: SearchIndex,
   { terms, pack, title }: { terms: readonly Term[]; pack: WantedPack | null; title: Interpretation['title'] | null },
   accepts: ((slot: number) => boolean) | null,
-): Matches {
-  const work = workspaceFor(index.slots.limit())
+): Steps<Matches> {
+  const work = takeWorkspace(index.slots.limit())
   // Sums are the same in any order; what few products meet first leaves few to go on with.
   const narrowFirst = [...terms].sort((a, b) => postingsOf(a) - postingsOf(b))
-  for (const [nth, term] of narrowFirst.entries()) meetTerm(work, term, nth)
+  for (const [nth, term] of narrowFirst.entries()) yield* meetTerm(work, term, nth)
   const slots = new Uint32Array(work.touchedCount)
   const ranks = new Uint32Array(work.touchedCount)
   let met = 0
   let accepted = 0
-  for (let at = 0; at < work.touchedCount; at += 1) {
-    const slot = work.touched[at] ?? 0
-    if (work.met[slot] === terms.length && index.slots.isLive(slot)) {
-      met += 1
-      if (accepts === null || accepts(slot)) {
-        slots[accepted] = slot
-        ranks[accepted] = rankOf({
-          how: work.how[slot] ?? 0,
-          where: work.where[slot] ?? 0,
-          isSoldOut: index.slots.stock(slot) === 0,
-          called: calledLike(index.slots.title(slot), title),
-        })
-        accepted += 1
+  yield* inSlices(0, work.touchedCount, (from, to) => {
+    for (let at = from; at < to; at += 1) {
+      const slot = work.touched[at] ?? 0
+      if (work.met[slot] === terms.length && index.slots.isLive(slot)) {
+        met += 1
+        if (accepts === null || accepts(slot)) {
+          slots[accepted] = slot
+          ranks[accepted] = rankOf({
+            how: work.how[slot] ?? 0,
+            where: work.where[slot] ?? 0,
+            isSoldOut: index.slots.stock(slot) === 0,
+            called: calledLike(index.slots.title(slot), title),
+          })
+          accepted += 1
+        }
       }
+      work.met[slot] = 0
     }
-    work.met[slot] = 0
+  })
+  giveBack(work)
+  if (pack) {
+    yield* inSlices(0, accepted, (from, to) => {
+      for (let at = from; at < to; at += 1)
+        if (!isPack(index.slots.facts(slots[at] ?? 0), pack)) ranks[at] = (ranks[at] ?? 0) + 1
+    })
   }
-  work.touchedCount = 0
-  if (pack)
-    for (let at = 0; at < accepted; at += 1)
-      if (!isPack(index.slots.facts(slots[at] ?? 0), pack)) ranks[at] = (ranks[at] ?? 0) + 1
   return { slots: slots.subarray(0, accepted), ranks: ranks.subarray(0, accepted), met }
 }
 
@@ -72,12 +78,19 @@ interface Workspace {
 
 const WHERE_LIMIT = 64
 
-/** One is enough for all searches of a process: none of them waits in the middle. */
-let workspace: Workspace = workspaceOf(0)
+/** That of the search before, for the next. A search that begins between the steps of another has one made for it. */
+let spare: Workspace | null = null
 
-function workspaceFor(slots: number): Workspace {
-  if (workspace.met.length < slots) workspace = workspaceOf(Math.ceil(slots * 1.2))
-  return workspace
+function takeWorkspace(slots: number): Workspace {
+  const taken = spare
+  spare = null
+  return taken !== null && taken.met.length >= slots ? taken : workspaceOf(Math.ceil(slots * 1.2))
+}
+
+/** With zeros in all that the next search relies on. */
+function giveBack(work: Workspace): void {
+  work.touchedCount = 0
+  spare = work
 }
 
 function workspaceOf(slots: number): Workspace {
@@ -90,31 +103,40 @@ function workspaceOf(slots: number): Workspace {
 }
 
 /** Alternatives stand in the order of how, so that the first way in which a product meets the term is the best. */
-function meetTerm(work: Workspace, { alternatives }: Term, nth: number): void {
-  const { met, how, where, lastHow, lastWhere, touched } = work
+function* meetTerm(work: Workspace, { alternatives }: Term, nth: number): Steps<void> {
   for (const alternative of alternatives) {
-    const { postings, farther, farthest } = alternative
-    for (let at = postings.start; at < postings.end; at += 1) {
-      const place = placeAt(postings, at)
-      if (place > farthest) continue
-      const slot = slotAt(postings, at)
-      const found = place + farther
-      if (met[slot] === nth) {
-        if (nth === 0) {
-          touched[work.touchedCount] = slot
-          work.touchedCount += 1
-          how[slot] = 0
-          where[slot] = 0
-        }
-        met[slot] = nth + 1
-        how[slot] = (how[slot] ?? 0) + alternative.how
-        where[slot] = (where[slot] ?? 0) + found
-        lastHow[slot] = alternative.how
-        lastWhere[slot] = found
-      } else if (met[slot] === nth + 1 && lastHow[slot] === alternative.how && found < (lastWhere[slot] ?? 0)) {
-        where[slot] = (where[slot] ?? 0) - (lastWhere[slot] ?? 0) + found
-        lastWhere[slot] = found
+    const { start, end } = alternative.postings
+    yield* inSlices(start, end, (from, to) => meetAlternative(work, { alternative, nth, from, to }))
+  }
+}
+
+/** The postings of an alternative from one place up to another. */
+function meetAlternative(
+  work: Workspace,
+  { alternative, nth, from, to }: { alternative: Term['alternatives'][number]; nth: number; from: number; to: number },
+): void {
+  const { met, how, where, lastHow, lastWhere, touched } = work
+  const { postings, farther, farthest } = alternative
+  for (let at = from; at < to; at += 1) {
+    const place = placeAt(postings, at)
+    if (place > farthest) continue
+    const slot = slotAt(postings, at)
+    const found = place + farther
+    if (met[slot] === nth) {
+      if (nth === 0) {
+        touched[work.touchedCount] = slot
+        work.touchedCount += 1
+        how[slot] = 0
+        where[slot] = 0
       }
+      met[slot] = nth + 1
+      how[slot] = (how[slot] ?? 0) + alternative.how
+      where[slot] = (where[slot] ?? 0) + found
+      lastHow[slot] = alternative.how
+      lastWhere[slot] = found
+    } else if (met[slot] === nth + 1 && lastHow[slot] === alternative.how && found < (lastWhere[slot] ?? 0)) {
+      where[slot] = (where[slot] ?? 0) - (lastWhere[slot] ?? 0) + found
+      lastWhere[slot] = found
     }
   }
 }

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { findProducts, pageOfMatches } from '#tests/support/stores/search-at-once.ts'
 import { anIndexable, anIndexOf } from '#tests/support/stores/search-index.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '../../catalogue/query.ts'
-import { pageOfMatches } from '../page-of-matches.ts'
-import { findProducts } from '../search-products.ts'
+import { pageOfMatches as pageInSteps } from '../page-of-matches.ts'
+import { findProducts as findInSteps } from '../search-products.ts'
+import { finish } from '../steps.ts'
 import type { Indexable } from './indexable.ts'
 import type { SearchIndex } from './search-index.ts'
-import { smallest } from './smallest.ts'
+import { createSmallest } from './smallest.ts'
 
 const TITLES = ['Desi tomato', 'Cherry tomato', 'Green tea', 'Assam chai', 'Palak', 'Kesar mango', 'Ripe mango, box']
 const QUERIES = ['tomato', 'tamatar', 'chai', 'green t', 'mengo', 'palak', 'sabzi', 'karela', 'desi', 'kesar']
@@ -121,7 +123,39 @@ test('the smallest of many are those that a whole sort puts first', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer({ min: 0, max: 20 }), (items, count) => {
       const compare = (a: number, b: number) => a - b
-      expect(smallest(items, count, compare)).toEqual(items.toSorted(compare).slice(0, count))
+      const smallest = createSmallest(count, compare)
+      for (const item of items) smallest.add(item)
+      expect(smallest.inOrder()).toEqual(items.toSorted(compare).slice(0, count))
+    }),
+  )
+})
+
+test('searches whose steps alternate answer as each by itself, though some are abandoned', () => {
+  const index = anIndexOf(
+    Array.from({ length: 60 }, (_, at) =>
+      anIndexable({ id: `p${at}`, title: TITLES[at % TITLES.length] ?? '', position: at, groupId: `g${at % 25}` }),
+    ),
+  )
+  const searchFor = function* (q: string) {
+    const query = { ...DEFAULT_CATALOGUE_QUERY, q }
+    const { matches } = yield* findInSteps(index, q, null)
+    const page = yield* pageInSteps(index, query, matches, { limit: 5, cursor: null, grouped: true })
+    return { ids: page.products.map(({ id }) => id), total: page.total, met: matches.met }
+  }
+  const alone = new Map(QUERIES.map((q) => [q, finish(searchFor(q))]))
+  const some = fc.array(fc.record({ q: fc.constantFrom(...QUERIES), isAbandoned: fc.boolean() }), { maxLength: 5 })
+  fc.assert(
+    fc.property(some, fc.infiniteStream(fc.nat()), (searched, picks) => {
+      const going = searched.map((each) => ({ ...each, steps: searchFor(each.q), taken: 0 }))
+      while (going.length > 0) {
+        const at = picks.next().value % going.length
+        const each = going[at]
+        if (!each) break
+        each.taken += 1
+        const step = each.steps.next()
+        if (step.done) expect(step.value).toEqual(alone.get(each.q))
+        if (step.done || (each.isAbandoned && each.taken === 3)) going.splice(at, 1)
+      }
     }),
   )
 })

@@ -1,5 +1,11 @@
-/** The `count` smallest of the items in order, without sorting all of them. */
-export function smallest<T>(items: Iterable<T>, count: number, compare: (a: T, b: T) => number): T[] {
+/** The smallest of many items, which come one after the other and of which no more are kept. */
+export interface Smallest<T> {
+  add: (item: T) => void
+  inOrder: () => T[]
+}
+
+/** The `count` smallest of all that are added. */
+export function createSmallest<T>(count: number, compare: (a: T, b: T) => number): Smallest<T> {
   /** A heap with the largest at the top. */
   const largestFirst: T[] = []
   const isLarger = (one: number, other: number) => {
@@ -29,15 +35,17 @@ export function smallest<T>(items: Iterable<T>, count: number, compare: (a: T, b
       at = largest
     }
   }
-  for (const item of items) {
-    const [top] = largestFirst
-    if (largestFirst.length < count) {
-      largestFirst.push(item)
-      rise(largestFirst.length - 1)
-    } else if (top !== undefined && compare(item, top) < 0) {
-      largestFirst[0] = item
-      sink()
-    }
+  return {
+    add: (item) => {
+      const [top] = largestFirst
+      if (largestFirst.length < count) {
+        largestFirst.push(item)
+        rise(largestFirst.length - 1)
+      } else if (top !== undefined && compare(item, top) < 0) {
+        largestFirst[0] = item
+        sink()
+      }
+    },
+    inOrder: () => largestFirst.toSorted(compare),
   }
-  return largestFirst.sort(compare)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { findProducts } from '#tests/support/stores/search-at-once.ts'
 import { anIndexable, anIndexOf } from '#tests/support/stores/search-index.ts'
-import { findProducts } from '../search-products.ts'
 import { warmUp } from './warm-up.ts'
 
 const TOMATOES = Array.from({ length: 40 }, (_, at) =>

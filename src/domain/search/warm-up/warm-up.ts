@@ -5,7 +5,7 @@ import type { SearchIndex } from '../index/search-index.ts'
 import { pageOfMatches } from '../page-of-matches.ts'
 import { createRowCheck } from '../row-filter.ts'
 import { findProducts } from '../search-products.ts'
-import type { Steps } from '../steps.ts'
+import { finish, type Steps } from '../steps.ts'
 import { suggestNames } from '../suggest.ts'
 
 /** Products of the first word that is searched; of each next word twice as many. */
@@ -39,14 +39,14 @@ export function* warmUp(index: SearchIndex): Steps<void> {
     yield
     search(index, { ...DEFAULT_CATALOGUE_QUERY, q: typed })
     yield
-    suggestNames(index, typed)
+    finish(suggestNames(index, typed))
   }
 }
 
 function search(index: SearchIndex, query: CatalogueQuery & { q: string }): void {
-  const { matches } = findProducts(index, query.q, createRowCheck(index.slots, query, NO_DAY))
-  pageOfMatches(index, query, matches, { limit: 24, cursor: null, grouped: true })
-  countFacetsOfIndex(index, query, matches.slots, { grouped: true })
+  const { matches } = finish(findProducts(index, query.q, createRowCheck(index.slots, query, NO_DAY)))
+  finish(pageOfMatches(index, query, matches, { limit: 24, cursor: null, grouped: true }))
+  finish(countFacetsOfIndex(index, query, matches.slots, { grouped: true }))
 }
 
 /** For each power of two from the fewest to the most products a word that so many or somewhat more have, where there is one. */

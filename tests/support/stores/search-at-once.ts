@@ -1,7 +1,7 @@
 import { pageOfMatches as pageInSteps } from '#domain/search/page-of-matches.ts'
 import { findProducts as findInSteps } from '#domain/search/search-products.ts'
 import { finish } from '#domain/search/steps.ts'
-import { suggestNames as suggestInSteps } from '#domain/search/suggest.ts'
+import { suggestNames as suggestInSteps } from '#domain/search/suggestions/suggest.ts'
 
 /** Searches of an index that nobody else uses, all their steps at once. */
 

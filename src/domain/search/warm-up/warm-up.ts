@@ -6,7 +6,7 @@ import { pageOfMatches } from '../page-of-matches.ts'
 import { createRowCheck } from '../row-filter.ts'
 import { findProducts } from '../search-products.ts'
 import { finish, type Steps } from '../steps.ts'
-import { suggestNames } from '../suggest.ts'
+import { suggestNames } from '../suggestions/suggest.ts'
 
 /** Products of the first word that is searched; of each next word twice as many. */
 const FEWEST = 8

@@ -1,6 +1,6 @@
-import type { SearchIndex } from './index/search-index.ts'
-import { fold } from './text/fold.ts'
-import { wordsOf } from './text/words.ts'
+import type { SearchIndex } from '../index/search-index.ts'
+import { fold } from '../text/fold.ts'
+import { wordsOf } from '../text/words.ts'
 
 /** Most letters that are told: what follows each is looked for, which costs as much as a search. */
 const MAX_LETTERS = 5

@@ -38,7 +38,7 @@ export function* pageOfMatches(
   const factsAt = (at: number) => index.slots.facts(slots[at] ?? 0)
   const unitAt = (at: number) => index.slots.comparedBy(slots[at] ?? 0)
   const rankAt = (at: number) => ranks[at] ?? 0
-  const all = grouped ? yield* bestOfGroups(index, { slots, ranks }) : slots.map((_, at) => at)
+  const all = grouped ? yield* bestOfGroups(index, { slots, ranks }) : yield* everyPlace(slots.length)
   const units = ordering === 'unit-price-low-to-high' ? yield* unitsOf(all, unitAt) : NO_UNITS
   const placeAt = (at: number) => sortPositionOf(ordering, factsAt(at), { rank: rankAt(at), units })
   const keyAt = (at: number) => sortKeyOf(ordering, factsAt(at), { rank: rankAt(at), units })
@@ -80,6 +80,14 @@ function* unitsOf(all: Uint32Array, unitAt: (at: number) => Facts['netUnit']): S
     }
   })
   return rankUnits(units)
+}
+
+function* everyPlace(count: number): Steps<Uint32Array> {
+  const places = new Uint32Array(count)
+  yield* inSlices(0, count, (from, to) => {
+    for (let at = from; at < to; at += 1) places[at] = at
+  })
+  return places
 }
 
 /** By what was found, each made once. */

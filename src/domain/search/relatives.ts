@@ -2,6 +2,7 @@ import type { Product } from '../catalogue/product.ts'
 import { PLACES, placeAt, slotAt } from './index/postings.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { termsOf } from './index/terms.ts'
+import { inSlices, type Steps } from './steps.ts'
 
 /** How near two products are by the lexicon: the same goods or a kind of them, or two kinds of one thing. */
 export type Kinship = 'same goods' | 'same family'
@@ -20,25 +21,30 @@ type Named = Pick<Product, 'id' | 'title' | 'hindiName' | 'tags' | 'aliases' | '
  * The products of this one's category that are near it by what they are: other coriander for coriander, and other herbs;
  * `limit` of them at most. What only the widest goods hold together is not near: okra and coriander are both vegetables.
  */
-export function relativesOf(index: SearchIndex, product: Named, limit: number): Relatives {
+export function* relativesOf(index: SearchIndex, product: Named, limit: number): Steps<Relatives> {
   const own = goodsOf(index, product)
   const kinships = new Map<string, Kinship>()
-  const add = (goods: readonly number[], kinship: Kinship) => {
+  function* add(goods: readonly number[], kinship: Kinship): Steps<void> {
     for (const each of goods) {
       const postings = index.postingsOfGoods(each)
-      for (let at = postings.start; at < postings.end && kinships.size < limit; at += 1) {
-        const slot = slotAt(postings, at)
-        if (placeAt(postings, at) > PLACES.tag || !index.slots.isLive(slot)) continue
-        const { id, category } = index.slots.facts(slot)
-        if (category === product.category && id !== product.id && !kinships.has(id)) kinships.set(id, kinship)
-      }
+      yield* inSlices(postings.start, postings.end, (from, to) => {
+        for (let at = from; at < to && kinships.size < limit; at += 1) {
+          const slot = slotAt(postings, at)
+          if (placeAt(postings, at) > PLACES.tag || !index.slots.isLive(slot)) continue
+          const facts = index.slots.facts(slot)
+          // An id is made a text only of what may be near.
+          if (facts.category !== product.category) continue
+          const { id } = facts
+          if (id !== product.id && !kinships.has(id)) kinships.set(id, kinship)
+        }
+      })
     }
   }
   const kindsOf = (goods: readonly number[]) => goods.flatMap((each) => index.lexicon[each]?.kinds ?? [])
   const isFamily = (goods: number) => (index.lexicon[goods]?.parents.length ?? 0) > 0
   const families = own.flatMap((goods) => index.lexicon[goods]?.parents ?? []).filter(isFamily)
-  add(kindsOf(own), 'same goods')
-  add([...families, ...kindsOf(families)], 'same family')
+  yield* add(kindsOf(own), 'same goods')
+  yield* add([...families, ...kindsOf(families)], 'same family')
   return { isKnown: own.length > 0, kinships }
 }
 

@@ -9,7 +9,7 @@ export function finish<T>(steps: Steps<T>): T {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
 }
 
-/** Of the least work that is done with many numbers, such as adding one of them up, a slow phone does so much in a millisecond. */
+/** So many numbers are compared or counted in less than a millisecond, and in a few where each is that of a product to look at. */
 const SLICE_SIZE = 4096
 
 /** `work` with all numbers from `start` up to `end`, in slices; there are turns between them, and one before the first. */

@@ -3,9 +3,10 @@ import { type LexiconNames, readLexiconNames } from '#domain/search/goods/lexico
 import type { Indexable } from '#domain/search/index/indexable.ts'
 import { createSearchIndex, type SearchIndex } from '#domain/search/index/search-index.ts'
 import type { Steps } from '#domain/search/steps.ts'
-import { warmUp } from '#domain/search/warm-up/warm-up.ts'
+import { warmUpSearches, wordsOfGrowingUse } from '#domain/search/warm-up/warm-up.ts'
 import { FIRST_SEARCH_POSITION, type Store } from '#store/store.ts'
 import type { Log } from '../dependencies.ts'
+import { createIndexAccess } from './index-access.ts'
 import { createTurns, type TurnOptions, type Turns } from './turns.ts'
 
 /** Products that are read at once: at first few, and more as long as that is fast enough. */
@@ -45,8 +46,8 @@ export interface IndexFeed {
   current: () => Promise<FedIndex>
   /** The same without making it or waiting for it. */
   ifReady: () => Promise<FedIndex>
-  /** All steps of work with the index, which nobody changes until they are done. One work goes on at a time. */
-  take: <T>(steps: Steps<T>, turns: Turns) => Promise<T>
+  /** All steps of a reading of the index, which nobody changes until they are done. */
+  read: <T>(steps: Steps<T>, turns: Turns) => Promise<T>
 }
 
 /** The index as far as it is made. */
@@ -74,12 +75,8 @@ export function createIndexFeed({
   /** Resolves when the next of them are in it. */
   let sliceRead = Promise.withResolvers<void>()
 
-  let lastTaken: Promise<unknown> = Promise.resolve()
-  const take: IndexFeed['take'] = (steps, turns) => {
-    const taken = lastTaken.then(() => turns.take(steps))
-    lastTaken = taken.catch(() => undefined)
-    return taken
-  }
+  const access = createIndexAccess()
+  const read: IndexFeed['read'] = (steps, turns) => access.read(() => turns.take(steps))
   /** Reads slice by slice up to what is committed now. */
   const readOn = async (
     made: SearchIndex,
@@ -91,15 +88,15 @@ export function createIndexFeed({
     }: { firstSize: number; isStopped: () => boolean; onSlice: (products: number) => void },
   ) => {
     const newest = await store.searchRevision()
-    for (let read = 0, size = firstSize; !isStopped(); ) {
+    for (let count = 0, size = firstSize; !isStopped(); ) {
       const began = monotonicNow()
       const { products, removed, next, more } = await store.searchChanges(position, size)
       const tookMs = monotonicNow() - began
       size = nextSliceSize(size, tookMs)
-      await take(change(made, { removed, products }), turns)
+      await access.change(() => turns.take(change(made, { removed, products })))
       position = next
-      read += products.length
-      onSlice(read)
+      count += products.length
+      onSlice(count)
       if (!more) break
       await turns.give()
     }
@@ -115,7 +112,11 @@ export function createIndexFeed({
   }
   const warmUpInTurns = async (made: SearchIndex, isStopped: () => boolean) => {
     const turns = createTurns({ nextTurn, monotonicNow })
-    for (const steps = warmUp(made); !isStopped() && !steps.next().done; ) await turns.giveInTime()
+    const words = await turns.take(wordsOfGrowingUse(made))
+    for (const search of warmUpSearches(made, words)) {
+      if (isStopped()) return
+      await read(search, turns)
+    }
   }
   const build = () => {
     const begun = Promise.withResolvers<void>()
@@ -187,7 +188,7 @@ export function createIndexFeed({
       return upToDate()
     },
     ifReady: upToDate,
-    take,
+    read,
   }
 }
 

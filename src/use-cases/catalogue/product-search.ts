@@ -75,7 +75,7 @@ export function createProductSearch({
   const beginTurn = () => createTurns({ nextTurn, monotonicNow })
   const inTurns = () => {
     const turns = beginTurn()
-    return <T>(steps: Steps<T>) => feed.take(steps, turns)
+    return <T>(steps: Steps<T>) => feed.read(steps, turns)
   }
 
   return {
@@ -85,14 +85,14 @@ export function createProductSearch({
       if (index === null) {
         const counting = countsInMemory(query) ? await feed.ifReady() : NOT_ASKED
         const counts = await knownCounts(counting, (index) =>
-          feed.take(countListOfIndex(index, query, page), beginTurn()),
+          feed.read(countListOfIndex(index, query, page), beginTurn()),
         )
         // What the store counts itself is right without an index.
         const isProvisional = !isUpToDate || (counting.index !== null && !counting.isUpToDate)
         return { ...(await listOfStore(store, query, { ...page, counts }, beginTurn)), ...PLAIN_SEARCH, isProvisional }
       }
       const turns = beginTurn()
-      const { ids, unsold, ...found } = await feed.take(findPage(index, query, page), turns)
+      const { ids, unsold, ...found } = await feed.read(findPage(index, query, page), turns)
       return {
         ...(await inOrder(store, ids, page, turns)),
         ...{ ...found, isProvisional: !isUpToDate },
@@ -106,25 +106,26 @@ export function createProductSearch({
       const counting = searches
         ? countFacetsOfFound(index, query, options)
         : countFacetsOfIndex(index, query, null, options)
-      return { facets: await feed.take(counting, beginTurn()), isProvisional: !isUpToDate }
+      return { facets: await feed.read(counting, beginTurn()), isProvisional: !isUpToDate }
     },
     suggest: async (typed, options) => {
       const { index, isUpToDate } = await feed.current()
       return {
-        suggestions: await suggestionsFor({ store, index, take: inTurns() }, typed, options),
+        suggestions: await suggestionsFor({ store, index, read: inTurns() }, typed, options),
         isProvisional: !isUpToDate,
       }
     },
     suggestNext: async (typed, options) => {
       const { index, isUpToDate } = await feed.current()
       return {
-        next: await nextSuggestionsFor({ store, index, take: inTurns() }, typed, options),
+        next: await nextSuggestionsFor({ store, index, read: inTurns() }, typed, options),
         isProvisional: !isUpToDate,
       }
     },
     relatives: async (product) => {
       const { index } = await feed.current()
-      return index === null ? { isKnown: false, kinships: new Map() } : relativesOf(index, product, MAX_RELATIVES)
+      if (index === null) return { isKnown: false, kinships: new Map() }
+      return feed.read(relativesOf(index, product, MAX_RELATIVES), beginTurn())
     },
     start: feed.start,
     stop: feed.stop,

@@ -29,8 +29,8 @@ export interface NextSuggestions {
 interface Searched {
   store: Pick<Store, 'productsById'>
   index: SearchIndex | null
-  /** All steps, in turns with others. */
-  take: <T>(steps: Steps<T>) => Promise<T>
+  /** All steps, with turns of others in between. */
+  read: <T>(steps: Steps<T>) => Promise<T>
 }
 
 const MAX_CATEGORIES = 3
@@ -57,12 +57,15 @@ const NOTHING: Suggestions = { names: [], categories: [], products: [] }
 
 /** In the order of what was typed; the products of all are read at once. */
 async function suggestionsForEach(
-  { store, index, take }: Searched,
+  { store, index, read }: Searched,
   allTyped: readonly string[],
   options: ListOptions,
 ): Promise<Suggestions[]> {
   const found: (Suggested | null)[] = []
-  for (const typed of allTyped) found.push(index === null ? null : await take(suggestedBy(index, typed, options)))
+  for (const typed of allTyped) {
+    const isAsked = index !== null && isSuggestible(typed)
+    found.push(isAsked ? await read(suggestedBy(index, typed, options)) : null)
+  }
   const ids = [...new Set(found.flatMap((each) => each?.ids ?? []))]
   const products = ids.length === 0 ? [] : await store.productsById(ids)
   const byId = new Map(products.map((product) => [product.id, product]))
@@ -80,9 +83,7 @@ async function suggestionsForEach(
 /** Suggestions whose products are known by id alone. */
 type Suggested = Omit<Suggestions, 'products'> & { ids: readonly string[] }
 
-/** Null for fewer letters. */
-function* suggestedBy(index: SearchIndex, typed: string, { grouped = true }: ListOptions): Steps<Suggested | null> {
-  if (!isSuggestible(typed)) return null
+function* suggestedBy(index: SearchIndex, typed: string, { grouped = true }: ListOptions): Steps<Suggested> {
   const { matches } = yield* findProducts(index, typed, null)
   const query = { ...DEFAULT_CATALOGUE_QUERY, q: typed }
   const { products } = yield* pageOfMatches(index, query, matches, { limit: MAX_PRODUCTS, cursor: null, grouped })

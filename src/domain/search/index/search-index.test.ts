@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findProducts, pageOfMatches } from '#tests/support/stores/search-at-once.ts'
 import { anIndexable, anIndexOf } from '#tests/support/stores/search-index.ts'
+import { NO_DAY } from '../../catalogue/ordering.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '../../catalogue/query.ts'
+import { countFacetsOfIndex } from '../facets-of-index.ts'
+import { countListOfIndex } from '../list-counts.ts'
 import { pageOfMatches as pageInSteps } from '../page-of-matches.ts'
+import { createRowCheck } from '../row-filter.ts'
 import { findProducts as findInSteps } from '../search-products.ts'
 import { finish } from '../steps.ts'
 import type { Indexable } from './indexable.ts'
@@ -158,4 +162,36 @@ test('searches whose steps alternate answer as each by itself, though some are a
       }
     }),
   )
+})
+
+test('what many products have is found, counted and paged as in a whole look at them', () => {
+  const products = Array.from({ length: 9500 }, (_, at) =>
+    anIndexable({
+      ...{ id: `p${at}`, title: at % 19 === 0 ? 'Green tea' : 'Desi tomato', position: (at * 7919) % 9500 },
+      ...{
+        groupId: `g${Math.floor(at / 2)}`,
+        positionInGroup: at % 2,
+        stock: at % 3,
+        sellingPrice: 100 + ((at * 31) % 500),
+      },
+    }),
+  )
+  const index = anIndexOf(products)
+  const tomatoes = products.filter(({ title }) => title === 'Desi tomato')
+  const query = { ...DEFAULT_CATALOGUE_QUERY, q: 'tomato', inStock: true, sortBy: 'price-low-to-high' as const }
+  const inStock = tomatoes.filter(({ stock }) => stock > 0)
+  const { matches } = findProducts(index, query.q, createRowCheck(index.slots, query, NO_DAY))
+  expect(matches.met).toBe(tomatoes.length)
+  const page = pageOfMatches(index, query, matches, { limit: 10_000, cursor: null })
+  const sorted = inStock.toSorted((a, b) => a.sellingPrice - b.sellingPrice || a.position - b.position)
+  expect(page.products.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id))
+  const groupsOf = (some: readonly Indexable[]) => new Set(some.map(({ groupId }) => groupId)).size
+  const grouped = pageOfMatches(index, query, matches, { limit: 10, cursor: null, grouped: true })
+  expect(grouped.total).toBe(groupsOf(inStock))
+  const all = findProducts(index, query.q, null).matches.slots
+  expect(finish(countFacetsOfIndex(index, DEFAULT_CATALOGUE_QUERY, all, {})).inStock).toBe(inStock.length)
+  expect(finish(countFacetsOfIndex(index, DEFAULT_CATALOGUE_QUERY, null, { grouped: true })).categories).toEqual([
+    { value: 'groceries', count: groupsOf(products) },
+  ])
+  expect(finish(countListOfIndex(index, DEFAULT_CATALOGUE_QUERY, { grouped: true })).total).toBe(groupsOf(products))
 })

@@ -22,13 +22,13 @@ function accessedBy(...kinds: ('read' | 'change')[]) {
   return { begun, end, settled }
 }
 
-test('three read side by side, and a fourth when one of them is done', async () => {
-  const { begun, end, settled } = accessedBy('read', 'read', 'read', 'read')
+test('two read side by side, and a third when one of them is done', async () => {
+  const { begun, end, settled } = accessedBy('read', 'read', 'read')
   await settled()
-  expect(begun).toEqual([0, 1, 2])
+  expect(begun).toEqual([0, 1])
   await end(1)
   await settled()
-  expect(begun).toEqual([0, 1, 2, 3])
+  expect(begun).toEqual([0, 1, 2])
 })
 
 test('a change waits until nobody reads, and who comes after it waits for it', async () => {

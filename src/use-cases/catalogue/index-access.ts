@@ -1,16 +1,16 @@
 /** What goes on with an index over several turns of the event loop. */
 export interface IndexAccess {
-  /** While it reads, nothing changes. A few read side by side. */
+  /** While it reads, nothing changes. Two read side by side. */
   read: <T>(work: () => Promise<T>) => Promise<T>
   /** Waits until nobody reads; who comes later waits for it. */
   change: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /**
- * So many read side by side that a short reading seldom waits for long ones, and so few that all of them together do not hold a
+ * So many read side by side that a short reading seldom waits for a long one, and so few that all of them together do not hold a
  * turn for long, nor much memory.
  */
-const MAX_READERS = 3
+const MAX_READERS = 2
 
 /** A semaphore, of which a change takes all. In the order in which they came. */
 export function createIndexAccess(): IndexAccess {

@@ -12,6 +12,7 @@ import type { Facts } from './index/indexable.ts'
 import type { Matches } from './index/matches.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { createSmallest } from './index/smallest.ts'
+import { createSpareMemory } from './index/spare-memory.ts'
 import { inSlices, type Steps } from './steps.ts'
 
 export interface PageOfMatches {
@@ -104,7 +105,7 @@ function* bestOfGroups(
   { slots: rows }: SearchIndex,
   { slots, ranks }: Pick<Matches, 'slots' | 'ranks'>,
 ): Steps<Uint32Array> {
-  const best = takeBest(rows.groupLimit())
+  const best = placesOfBest.take(rows.groupLimit())
   const groups = new Int32Array(slots.length)
   const isBetter = (at: number, known: number) =>
     ((ranks[at] ?? 0) - (ranks[known] ?? 0) ||
@@ -129,15 +130,12 @@ function* bestOfGroups(
   yield* inSlices(0, groups.length, (from, to) => {
     for (const group of groups.subarray(from, to)) best[group] = 0
   })
-  spareBest = best
+  placesOfBest.giveBack(best)
   return found.subarray(0, count)
 }
 
-/** For each group one more than the place of its best: zeros, left by the search before for the next. */
-let spareBest: Int32Array | null = null
-
-function takeBest(groups: number): Int32Array {
-  const taken = spareBest
-  spareBest = null
-  return taken !== null && taken.length >= groups ? taken : new Int32Array(Math.ceil(groups * 1.2))
-}
+/** For each group one more than the place of its best; zeros between searches. */
+const placesOfBest = createSpareMemory(
+  (groups) => new Int32Array(groups),
+  ({ length }) => length,
+)

@@ -14,7 +14,7 @@ import { fold } from './text/fold.ts'
 import { isMisspelledHindi, onOtherKeyboard } from './text/keyboard.ts'
 import { wordsOf } from './text/words.ts'
 
-/** What a search found, and how it was interpretation. */
+/** What a search found, and how it was interpreted. */
 export interface Found {
   matches: Matches
   /** Words that were taken for others. */

@@ -4,6 +4,7 @@ import { inSlices, type Steps } from '../steps.ts'
 import type { Facts } from './indexable.ts'
 import { placeAt, slotAt } from './postings.ts'
 import type { SearchIndex } from './search-index.ts'
+import { createSpareMemory } from './spare-memory.ts'
 
 /** The products that meet a search, each with its rank; smaller ranks higher. */
 export interface Matches {
@@ -23,7 +24,7 @@ export function* matchesOf(
   { terms, pack, title }: { terms: readonly Term[]; pack: WantedPack | null; title: Interpretation['title'] | null },
   accepts: ((slot: number) => boolean) | null,
 ): Steps<Matches> {
-  const work = takeWorkspace(index.slots.limit())
+  const work = workspaces.take(index.slots.limit())
   // Sums are the same in any order; what few products meet first leaves few to go on with.
   const narrowFirst = [...terms].sort((a, b) => postingsOf(a) - postingsOf(b))
   for (const [nth, term] of narrowFirst.entries()) yield* meetTerm(work, term, nth)
@@ -50,7 +51,8 @@ export function* matchesOf(
       work.met[slot] = 0
     }
   })
-  giveBack(work)
+  work.touchedCount = 0
+  workspaces.giveBack(work)
   if (pack) {
     yield* inSlices(0, accepted, (from, to) => {
       for (let at = from; at < to; at += 1)
@@ -78,21 +80,6 @@ interface Workspace {
 
 const WHERE_LIMIT = 64
 
-/** That of the search before, for the next. A search that begins between the steps of another has one made for it. */
-let spare: Workspace | null = null
-
-function takeWorkspace(slots: number): Workspace {
-  const taken = spare
-  spare = null
-  return taken !== null && taken.met.length >= slots ? taken : workspaceOf(Math.ceil(slots * 1.2))
-}
-
-/** With zeros in all that the next search relies on. */
-function giveBack(work: Workspace): void {
-  work.touchedCount = 0
-  spare = work
-}
-
 function workspaceOf(slots: number): Workspace {
   const bytes = () => new Uint8Array(slots)
   return {
@@ -101,6 +88,8 @@ function workspaceOf(slots: number): Workspace {
     touchedCount: 0,
   }
 }
+
+const workspaces = createSpareMemory(workspaceOf, ({ met }) => met.length)
 
 /** Alternatives stand in the order of how, so that the first way in which a product meets the term is the best. */
 function* meetTerm(work: Workspace, { alternatives }: Term, nth: number): Steps<void> {
